@@ -1,0 +1,135 @@
+"""Bots: they see only Intel, and say how likely they are to take each action.
+
+A bot is named by a spec: `random`, `greedy`, `search` (1,000 simulations),
+`search:500` (simulations), `search:1s` or `search:250ms` (time a decision).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from time import perf_counter
+
+from librt.random import Random
+
+from spytable.bots.search import Search
+from spytable.kernel.game import Game
+from spytable.kernel.intel import Intel
+from spytable.kernel.refusal import BadInput
+
+EXPLORE = 1.5
+_BATCH = 64
+_MOST_SIMULATIONS = 10_000_000
+
+
+class Bot:
+    """A player that is given Intel and nothing else."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self.game = game
+        self.rng = Random(seed)
+
+    def policy(self, intel: Intel) -> dict[int, float]:
+        """How likely each action is to be taken; sums to 1."""
+        actions = intel.legal()
+        return dict.fromkeys(actions, 1 / len(actions))
+
+    def choose(self, intel: Intel) -> int:
+        """An action, drawn from the policy."""
+        policy = self.policy(intel)
+        left = self.rng.random()
+        for action, chance in policy.items():
+            left -= chance
+            if left < 0:
+                return action
+        return max(policy, key=policy.__getitem__)  # the chances fell short of 1 by a rounding
+
+
+class Greedy(Bot):
+    """Takes what the game's playbook scores best, any of the best alike."""
+
+    def policy(self, intel: Intel) -> dict[int, float]:
+        actions = intel.legal()
+        scores = self.game.playbook().scores(intel.sample(Random(0)), intel.viewer, actions)
+        best = max(scores)
+        tops = [a for a, score in zip(actions, scores, strict=True) if score > best - 1e-9]
+        return dict.fromkeys(tops, 1 / len(tops))
+
+
+class Searcher(Bot):
+    """Grows a search tree from each decision.
+
+    What it puts face down is drawn by how often the search tried it, so that
+    nobody can foresee it; else the choice lies among the nearly best actions.
+    """
+
+    def __init__(
+        self, game: Game, seed: int, simulations: int = 1000, seconds: float = 0.0
+    ) -> None:
+        super().__init__(game, seed)
+        self.simulations = simulations
+        self.seconds = seconds
+
+    def policy(self, intel: Intel) -> dict[int, float]:
+        actions = intel.legal()
+        if len(actions) == 1:
+            return {actions[0]: 1.0}
+        search = self.grown(intel)
+        secret = self.game.playbook().secret(search.root, intel.viewer)
+        weights = _secret_weights(search) if secret else _open_weights(search)
+        total = sum(weights)
+        return {a: w / total for a, w in zip(actions, weights, strict=True) if w}
+
+    def grown(self, intel: Intel) -> Search:
+        """The search tree for a decision."""
+        root = intel.sample(Random(0))
+        seed = self.rng.randrange(1 << 40)
+        search = Search(root, intel.viewer, self.game.playbook(), True, EXPLORE, seed)
+        if not self.seconds:
+            search.grow(self.simulations)
+            return search
+        end = perf_counter() + self.seconds
+        while perf_counter() < end:
+            search.grow(_BATCH)
+        return search
+
+
+def _secret_weights(search: Search) -> list[float]:
+    return [float(visits) for visits in search.top.visits]
+
+
+def _open_weights(search: Search) -> list[float]:
+    """Visits cubed, among the actions that did nearly as well as the most visited."""
+    visits = [int(n) for n in search.top.visits]
+    means = [total / max(1, n) for total, n in zip(search.top.totals, visits, strict=True)]
+    most = max(visits)
+    floor = means[visits.index(most)] - 0.02
+    return [(n / most) ** 3 if m >= floor else 0.0 for n, m in zip(visits, means, strict=True)]
+
+
+_KINDS: dict[str, Callable[[Game, int], Bot]] = {
+    "random": Bot,
+    "greedy": Greedy,
+    "search": Searcher,
+}
+
+
+def bot(spec: str, game: Game, seed: int = 0) -> Bot:
+    """The bot a spec names; raises BadInput for any other text.
+
+    >>> from spytable import game
+    >>> bot("search:50", game("agent_hunter"), seed=1).simulations
+    50
+    """
+    name, colon, budget = spec.partition(":")
+    if name not in _KINDS:
+        raise BadInput(f"unknown bot {spec!r} (there is: {', '.join(_KINDS)}, search:500)")
+    if not colon:
+        return _KINDS[name](game, seed)
+    found = re.fullmatch(r"(\d{1,8})(|s|ms)", budget)
+    if name != "search" or found is None or not 0 < int(found[1]) <= _MOST_SIMULATIONS:
+        raise BadInput(f"cannot read the bot {spec!r}: only search takes a budget (search:500)")
+    amount = int(found[1])
+    if found[2]:
+        return Searcher(game, seed, seconds=amount / (1000 if found[2] == "ms" else 1))
+    return Searcher(game, seed, simulations=amount)

@@ -1,0 +1,41 @@
+# compiled
+"""Playbook: a game's own judgement, which the bots that are common to all games ask.
+
+Its methods are given a state only because search plays inside states that it
+sampled; they may read what `seat` knows in it and nothing else. A law checks
+that every state a seat holds possible gives the same answers.
+"""
+
+from __future__ import annotations
+
+from librt.random import Random
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from spytable.kernel.chance import below
+from spytable.kernel.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Playbook:
+    """A game without judgement: every action is as good as any other."""
+
+    def scores(self, state: State, seat: i64, actions: tuple[int, ...]) -> vec[float]:
+        """What each action is worth to the seat at first sight, in the game's own points."""
+        return vec[float]([0.0] * len(actions))
+
+    def prior(self, state: State, seat: i64, actions: tuple[int, ...]) -> vec[float]:
+        """How likely each action is to be the right one; 0 leaves it out of the search."""
+        return vec[float]([1.0 / len(actions)] * len(actions))
+
+    def playout(self, state: State, seat: i64, actions: tuple[int, ...], rng: Random) -> i64:
+        """A quick and sensible choice for playing a game to its end in search."""
+        return actions[below(rng, len(actions))]
+
+    def secret(self, state: State, seat: i64) -> bool:
+        """Whether the seat now chooses something face down, which must not be guessable."""
+        return False
+
+    def value(self, state: State) -> list[float]:
+        """Returns to expect where a playout is cut short."""
+        return state.returns()

@@ -1,0 +1,216 @@
+# compiled
+"""How to judge a move in Agent Hunter, from what the player knows.
+
+Chances are those of the deduction sheet. Scores are in points: what an attack
+wins by its chance, a quarter of what its answer tells (in nats), less what it
+risks and what it lets the enemy see; a swap saves what a base that the enemy
+has worked out would cost.
+"""
+
+from __future__ import annotations
+
+from math import exp, log
+from typing import Final
+
+from librt.random import Random
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from spytable.bots.playbook import Playbook
+from spytable.games.agent_hunter.state import (
+    ACTING,
+    AGENT,
+    BASES,
+    BESIDE,
+    HAND,
+    NONE,
+    PHASE,
+    SHEET,
+    STANDING,
+    TOKENS,
+    Hunt,
+    pick_bit,
+)
+from spytable.kernel.chance import below
+from spytable.kernel.state import State
+
+_WIN: Final = 6.0  # points that a decided game is worth
+_TELLS: Final = 0.25  # points that a nat of information is worth
+_SHOWN: Final = 0.04  # points that showing a new number of the hand costs, for each base it clears
+_SWAP: Final = 0.45  # points that a swap costs: its token and the turn
+_USELESS: Final = -1.0  # an attack whose answer is known beforehand
+_SHARP: Final = 4.0  # how strongly the prior follows the scores
+
+
+class Hunter(Playbook):
+    """Attack where the chance and the answer pay most; move an agent that is worked out."""
+
+    def scores(self, state: State, seat: i64, actions: tuple[int, ...]) -> vec[float]:
+        assert isinstance(state, Hunt)
+        rules = state.rules
+        found = vec[float]([0.0] * len(actions))
+        if state.cells[PHASE] != ACTING:
+            return found  # a face-down choice: any agent is as good, and none may be foreseen
+        odds = _odds(state, 1 - seat)
+        at: i64 = 0
+        for code in actions:
+            action: i64 = code
+            if action >= rules.from_base:
+                own = (action - rules.from_base) // rules.bases
+                aim = (action - rules.from_base) % rules.bases
+                found[at] = _from_base(state, seat, own, aim, odds)
+            elif action >= rules.from_hand:
+                number = (action - rules.from_hand) // rules.bases
+                aim = (action - rules.from_hand) % rules.bases
+                found[at] = _from_hand(state, seat, number, aim, odds)
+            else:
+                found[at] = _swap(state, seat, action - rules.swap)
+            at += 1
+        return found
+
+    def prior(self, state: State, seat: i64, actions: tuple[int, ...]) -> vec[float]:
+        scores = self.scores(state, seat, actions)
+        best = scores[0]
+        for score in scores:
+            if score > best:
+                best = score
+        total = 0.0
+        for at in range(len(scores)):
+            score = scores[at]
+            # Useless attacks let a game go round in circles: they stay out of the search.
+            weight = (
+                0.0 if score <= _USELESS and score < best else exp(_SHARP * (score - best)) + 0.02
+            )
+            scores[at] = weight
+            total += weight
+        for at in range(len(scores)):
+            scores[at] = scores[at] / total
+        return scores
+
+    def playout(self, state: State, seat: i64, actions: tuple[int, ...], rng: Random) -> i64:
+        assert isinstance(state, Hunt)
+        if len(actions) == 1 or state.cells[PHASE] != ACTING:
+            return actions[below(rng, len(actions))]
+        choice = _quick(state, seat, rng)
+        return choice if choice >= 0 else actions[below(rng, len(actions))]
+
+    def secret(self, state: State, seat: i64) -> bool:
+        return state.cells[PHASE] != ACTING
+
+    def value(self, state: State) -> list[float]:
+        """The points so far, as a chance to win."""
+        assert isinstance(state, Hunt)
+        lead = float(state.points(0) - state.points(1))
+        worth = lead / (2.0 + (lead if lead > 0.0 else -lead))
+        return [worth, -worth]
+
+
+def _odds(hunt: Hunt, seat: i64) -> vec[float]:
+    """The chance of each number on each base of the seat: `agents` cells a base."""
+    agents = hunt.rules.agents
+    odds = vec[float]([0.0] * int(agents * hunt.rules.bases))
+    for base in range(hunt.rules.bases):
+        if hunt.hidden(seat, base):
+            total: i64 = 0
+            for number in range(agents):
+                total += hunt.ways(seat, base, number)
+            for number in range(agents):
+                odds[base * agents + number] = float(hunt.ways(seat, base, number)) / float(total)
+    return odds
+
+
+def _ended(hunt: Hunt, me: i64, mine: i64, theirs: i64) -> float:
+    """What it is worth if the game ends with so many more points for me and for the enemy."""
+    lead = hunt.points(me) + mine - hunt.points(1 - me) - theirs
+    return _WIN if lead > 0 else -_WIN if lead < 0 else 0.0
+
+
+def _hit(hunt: Hunt, me: i64, aim: i64) -> float:
+    """What eliminating that enemy base is worth (AH-16: the last one ends the game)."""
+    foe = 1 - me
+    worth = 1 + hunt.cells[BESIDE + BASES * foe + aim]
+    if hunt.cells[STANDING + foe] == 1 << aim:
+        return _ended(hunt, me, worth, 0)
+    return float(worth)
+
+
+def _telling(odds: vec[float], start: i64, number: i64) -> float:
+    """How much the answer about this number tells, in nats."""
+    below_it = 0.0
+    for n in range(number):
+        below_it += odds[start + n]
+    equal = odds[start + number]
+    return _part(below_it) + _part(equal) + _part(1.0 - below_it - equal)
+
+
+def _part(chance: float) -> float:
+    return -chance * log(chance) if chance > 1e-9 else 0.0
+
+
+def _from_hand(hunt: Hunt, me: i64, number: i64, aim: i64, odds: vec[float]) -> float:
+    agents = hunt.rules.agents
+    chance = odds[aim * agents + number]
+    tells = _telling(odds, aim * agents, number)
+    if chance == 0.0 and tells < 1e-6:
+        return _USELESS
+    shown = 0.0
+    for base in range(hunt.rules.bases):
+        if hunt.hidden(me, base) and hunt.cells[SHEET + BASES * me + base] >> number & 1:
+            shown += _SHOWN
+    return chance * _hit(hunt, me, aim) + _TELLS * tells - shown
+
+
+def _from_base(hunt: Hunt, me: i64, own: i64, aim: i64, odds: vec[float]) -> float:
+    agents = hunt.rules.agents
+    number = hunt.cells[AGENT + BASES * me + own]
+    chance = odds[aim * agents + number]
+    lost = 1 + hunt.cells[BESIDE + BASES * me + own]
+    if hunt.cells[STANDING + me] == 1 << own:  # AH-19: it may even win the game
+        miss = _ended(hunt, me, 0, lost)
+    else:
+        miss = -1.25 * float(lost)
+    return chance * _hit(hunt, me, aim) + (1.0 - chance) * miss
+
+
+def _swap(hunt: Hunt, me: i64, base: i64) -> float:
+    """What the swap saves: the chance that the enemy gives the truth now, less that afterwards."""
+    c = hunt.cells
+    number = c[AGENT + BASES * me + base]
+    total: i64 = 0
+    for n in range(hunt.rules.agents):
+        total += hunt.ways(me, base, n)
+    known = float(hunt.ways(me, base, number)) / float(total)
+    fresh = 1.0 / float(hunt.rules.count[c[HAND + me]] + 1)
+    worth = float(1 + c[BESIDE + BASES * me + base])
+    if c[STANDING + me] == 1 << base:
+        worth = -_ended(hunt, me, 0, 1 + c[BESIDE + BASES * me + base])
+    return (known - fresh) * worth - _SWAP
+
+
+def _quick(hunt: Hunt, me: i64, rng: Random) -> i64:
+    """A playout's move: save a base that is known, else try a number that fits; -1 for neither."""
+    c = hunt.cells
+    rules = hunt.rules
+    foe = 1 - me
+    best: i64 = NONE
+    fewest: i64 = 99
+    for base in range(rules.bases):
+        if c[STANDING + foe] >> base & 1:
+            left = rules.count[c[SHEET + BASES * foe + base]] * 4 + rng.randrange(8)
+            if left < fewest:
+                fewest = left
+                best = base
+    fits = c[SHEET + BASES * foe + best] & c[HAND + me]
+    sure = c[SHEET + BASES * foe + best]
+    if sure & (sure - 1) == 0 and not fits:
+        for own in range(rules.bases):
+            if c[STANDING + me] >> own & 1 and sure == 1 << c[AGENT + BASES * me + own]:
+                return rules.from_base + own * rules.bases + best
+    if c[TOKENS + me] > 0 and (not fits or sure & (sure - 1)):
+        for own in range(rules.bases):
+            mask = c[SHEET + BASES * me + own]
+            if c[STANDING + me] >> own & 1 and mask & (mask - 1) == 0:
+                return rules.swap + own
+    if fits:
+        return rules.from_hand + pick_bit(rules, fits, rng) * rules.bases + best
+    return NONE

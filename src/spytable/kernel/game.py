@@ -1,0 +1,188 @@
+"""What a game declares about itself, and what the rest of the house asks of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+from librt.random import Random
+
+from spytable.kernel.intel import Event, Intel, Say
+from spytable.kernel.refusal import BadInput, Refusal
+from spytable.kernel.state import CHANCE, SPECTATOR, State
+
+if TYPE_CHECKING:
+    from spytable.bots.playbook import Playbook
+
+Move = msgspec.Struct
+"""A move as a typed value; each game has its own kinds."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One thing that can be agreed before the game: a whole number within bounds."""
+
+    name: str
+    default: int
+    low: int
+    high: int
+    samples: tuple[int, ...]
+    """Values that the laws are run with."""
+    research: int | None = None
+    """The default for bots and research, where it differs."""
+
+
+class Meta(msgspec.Struct, frozen=True):
+    """The facts about a game that need no code."""
+
+    name: str
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+    rules_version: int
+    rule_prefix: str
+    reconstructed: tuple[str, ...] = ()
+    """Component data of our own design, because no source gives it."""
+
+
+class Game:
+    """A game with its seats and options settled. One subclass a game, in its own folder.
+
+    >>> from spytable import game
+    >>> hunt = game("agent_hunter", agents=4, bases=1, tokens=1)
+    >>> hunt.text(0), hunt.code(hunt.read("attack middle with 3"))
+    ('put 0', 9)
+    """
+
+    meta: ClassVar[Meta]
+    intel_type: ClassVar[type[Intel]]
+
+    def __init__(self, seats: int | None = None, **options: int) -> None:
+        self.seats = self._checked_seats(seats)
+        self.options = self._checked_options(options)
+
+    # -- what each game gives --------------------------------------------------------
+
+    def new(self) -> State:
+        """The state before the first move."""
+        raise NotImplementedError
+
+    def actions(self) -> int:
+        """Actions are the numbers below this; a rules version never renumbers them."""
+        raise NotImplementedError
+
+    def intel(self, state: State, viewer: int) -> Intel:
+        """What the viewer knows of a state. There is no default viewer."""
+        raise NotImplementedError
+
+    def events(
+        self, before: State, actor: int, action: int, after: State, viewer: int
+    ) -> tuple[Event, ...]:
+        """What the viewer saw of a step: first the move, then what came of it."""
+        raise NotImplementedError
+
+    def move(self, action: int, *, chance: bool = False) -> Move:
+        """The typed move of an action, or of a chance outcome."""
+        raise NotImplementedError
+
+    def code(self, move: Move) -> int | None:
+        """The action of a typed move, None where this game has no such thing."""
+        raise NotImplementedError
+
+    def write(self, move: Move) -> str:
+        """A typed move as text."""
+        raise NotImplementedError
+
+    def read(self, text: str) -> Move:
+        """The typed move a text stands for; raises Unreadable."""
+        raise NotImplementedError
+
+    def tell(self, event: Event) -> str:
+        """An event in the notation of records; '?' stands for what the viewer did not see."""
+        raise NotImplementedError
+
+    def refusal(self, intel: Intel, move: Move) -> Refusal | None:
+        """Why the viewer cannot make this move now; None if it can."""
+        raise NotImplementedError
+
+    def prompt(self, intel: Intel) -> Say:
+        """What the viewer has to do now, in one sentence."""
+        raise NotImplementedError
+
+    def sentence(self, event: Event, viewer: int) -> Say | None:
+        """An event as the viewer's log tells it; None where another sentence tells it already."""
+        raise NotImplementedError
+
+    def playbook(self) -> Playbook:
+        """The game's own judgement for bots: greedy scores, priors, playouts."""
+        raise NotImplementedError
+
+    @classmethod
+    def check(cls, options: Mapping[str, int]) -> None:
+        """Raise BadInput if options that are each within bounds do not go together."""
+
+    # -- what follows from it ----------------------------------------------------------
+
+    def text(self, action: int, *, chance: bool = False) -> str:
+        return self.write(self.move(action, chance=chance))
+
+    def parse(self, text: str, *, chance: bool = False) -> int:
+        """The action of a text; raises Unreadable if it is none of this game."""
+        from spytable.kernel.refusal import Unreadable
+
+        move = self.read(text)
+        action = self.code(move)
+        if action is None or self.move(action, chance=chance) != move:
+            raise Unreadable(Refusal("unreadable", values={"text": text}))
+        return action
+
+    def viewers(self) -> tuple[int, ...]:
+        """Everybody who may look: the seats and the spectator."""
+        return (*range(self.seats), SPECTATOR)
+
+    def binds(self, intel: Intel, action: int) -> bool:
+        """Whether the viewer could not take this action back: it shows something, or passes on."""
+        before = intel.sample(Random(0))
+        after = before.clone()
+        after.apply(intel.viewer, action)
+        shows = any(
+            event.shown
+            for viewer in self.viewers()
+            for event in self.events(before, intel.viewer, action, after, viewer)
+        )
+        return shows or not after.to_act() >> intel.viewer & 1
+
+    @classmethod
+    def research_options(cls) -> dict[str, int]:
+        """The defaults for bots and research."""
+        return {o.name: o.research for o in cls.meta.options if o.research is not None}
+
+    def letter(self, actor: int) -> str:
+        """A seat's letter in records; chance is a star."""
+        return "*" if actor == CHANCE else "ABCDEFGH"[actor]
+
+    def _checked_seats(self, seats: int | None) -> int:
+        allowed = self.meta.seats
+        if seats is None:
+            return allowed[0]
+        if seats not in allowed:
+            words = " or ".join(map(str, allowed))
+            raise BadInput(f"{self.meta.name} is played with {words} seats, not {seats}")
+        return seats
+
+    def _checked_options(self, given: Mapping[str, int]) -> dict[str, int]:
+        known = {option.name: option for option in self.meta.options}
+        for name in given:
+            if name not in known:
+                raise BadInput(
+                    f"{self.meta.name} has no option {name!r} (it has: {', '.join(known)})"
+                )
+        options = {name: given.get(name, option.default) for name, option in known.items()}
+        for name, value in options.items():
+            option = known[name]
+            if isinstance(value, bool) or not isinstance(value, int):
+                raise BadInput(f"option {name} must be a whole number, not {value!r}")
+            if not option.low <= value <= option.high:
+                limits = f"from {option.low} to {option.high}"
+                raise BadInput(f"option {name} goes {limits}, not {value}")
+        self.check(options)
+        return options

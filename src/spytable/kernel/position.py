@@ -1,0 +1,152 @@
+"""Position: a state and its trail, that is what happened and what each viewer saw of it.
+
+The trail is kept here and not in the state, so that search can clone states cheaply.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from spytable.kernel.game import Game
+from spytable.kernel.intel import Event, Intel
+from spytable.kernel.refusal import NotLegal, NotYourTurn, Refusal
+from spytable.kernel.state import CHANCE, OMNISCIENT, OVER, State
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move or a chance outcome, and what each viewer saw of it."""
+
+    actor: int
+    action: int
+    block: int
+    """The secret simultaneous choice it belongs to, 0 for none."""
+    seen: dict[int, tuple[Event, ...]]
+
+    def shows(self) -> bool:
+        """Whether it brought anybody something that was hidden."""
+        return any(event.shown for events in self.seen.values() for event in events)
+
+
+class Position:
+    """A game being played.
+
+    >>> from spytable import game
+    >>> position = Position(game("agent_hunter", agents=4, bases=1, tokens=1))
+    >>> position.say(1, "put 2"), position.say(0, "put 3")
+    (None, None)
+    >>> [step.actor for step in position.steps]
+    [0, 1]
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.state = game.new()
+        self.steps: list[Step] = []
+        self._before: list[State] = []
+
+    @property
+    def over(self) -> bool:
+        return self.state.mover() == OVER
+
+    def intel(self, viewer: int) -> Intel:
+        return self.game.intel(self.state, viewer)
+
+    # -- moving on ---------------------------------------------------------------------
+
+    def play(self, seat: int, action: int) -> None:
+        """A seat's move; raises NotYourTurn or NotLegal with the reason, and changes nothing."""
+        if not 0 <= seat < self.game.seats:
+            raise NotYourTurn(Refusal("no_such_seat", values={"seat": seat}))
+        if action not in self.state.legal(seat):
+            raise self._refused(seat, action)
+        block = self.state.simultaneous()
+        at = len(self.steps)
+        # Simultaneous choices stand in the order of seats, in whichever order they came.
+        while (
+            block and at and self.steps[at - 1].block == block and self.steps[at - 1].actor > seat
+        ):
+            at -= 1
+        later = self._rewind(at)
+        self._take(seat, action)
+        for step in later:
+            self._take(step.actor, step.action)
+
+    def say(self, seat: int, text: str) -> None:
+        """A seat's move as text."""
+        self.play(seat, self.game.parse(text))
+
+    def draw(self, outcome: int) -> None:
+        """Let a chance outcome happen; raises NotLegal if it cannot."""
+        if self.state.mover() != CHANCE or outcome not in dict(self.state.chance()):
+            raise NotLegal(Refusal("no_such_chance", values={"outcome": outcome}))
+        self._take(CHANCE, outcome)
+
+    def take_back(self, seat: int) -> None:
+        """The seat's last move is undone; raises NotLegal where undo.py does not allow it."""
+        from spytable.kernel.undo import last_own
+
+        at = last_own(self, seat)
+        later = self._rewind(at)
+        for step in later[1:]:
+            self._take(step.actor, step.action)
+
+    # -- looking back ------------------------------------------------------------------
+
+    def seen_by(self, viewer: int) -> list[tuple[Event, ...]]:
+        """The log: what the viewer saw, step by step, without the steps hidden from it."""
+        return [step.seen[viewer] for step in self.steps if step.seen[viewer]]
+
+    def lines(self, viewer: int) -> list[str]:
+        """The log in the notation of records."""
+        return [self._line(events) for events in self.seen_by(viewer)]
+
+    def line(self, number: int) -> str:
+        """One step, counted from 0, in the notation of records and with nothing hidden."""
+        return self._line(self.steps[number].seen[OMNISCIENT])
+
+    def information_state(self, viewer: int) -> str:
+        """All that the viewer has observed and done, as one text."""
+        return "\n".join(self.lines(viewer))
+
+    # -- inside ------------------------------------------------------------------------
+
+    def _later_seats(self, seat: int, block: int) -> int:
+        """How many of the last steps are choices of higher seats in the same block."""
+        count = 0
+        for step in reversed(self.steps):
+            if step.block != block or step.actor <= seat:
+                break
+            count += 1
+        return count
+
+    def _take(self, actor: int, action: int) -> None:
+        before = self.state.clone()
+        self.state.apply(actor, action)
+        seen = {
+            viewer: self.game.events(before, actor, action, self.state, viewer)
+            for viewer in (*self.game.viewers(), OMNISCIENT)
+        }
+        self._before.append(before)
+        self.steps.append(Step(actor, action, before.simultaneous(), seen))
+
+    def _rewind(self, at: int) -> list[Step]:
+        """Go back to before step `at`; the steps taken off."""
+        later = self.steps[at:]
+        if later:
+            self.state = self._before[at]
+            del self.steps[at:], self._before[at:]
+        return later
+
+    def _refused(self, seat: int, action: int) -> NotLegal | NotYourTurn:
+        intel = self.intel(seat)
+        if not 0 <= action < self.game.actions():
+            return NotLegal(Refusal("no_such_action", values={"action": action}))
+        reason = self.game.refusal(intel, self.game.move(action))
+        assert reason is not None, "a move that is not legal has a refusal"
+        return NotLegal(reason) if seat in intel.to_act else NotYourTurn(reason)
+
+    def _line(self, events: tuple[Event, ...]) -> str:
+        move, *notes = (self.game.tell(event) for event in events)
+        letter = self.game.letter(events[0].actor)
+        return f"{letter}  {move:<26}; {', '.join(notes)}" if notes else f"{letter}  {move}"

@@ -1,0 +1,213 @@
+"""Record: a game as its header and every move and chance outcome, in a text a person can read.
+
+    record 1
+    game agent_hunter rules 1
+    option agents 10
+    seat A Ada
+    seat B greedy
+
+    A  put 3                     ; on left
+    *  first B
+    B  attack left with 5        ; 5 is greater
+
+What stands behind a semicolon is what came of the move: it is checked, not played.
+Replay re-checks that every move was legal.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+
+import msgspec
+
+from spytable.kernel.game import Game
+from spytable.kernel.position import Position
+from spytable.kernel.refusal import BadInput, Refused
+from spytable.kernel.registry import find
+from spytable.kernel.state import CHANCE, OMNISCIENT, SPECTATOR
+
+FORMAT = 1
+_LONGEST = 2_000_000
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A game as data. `steps` are (actor, action), chance being actor -1."""
+
+    game: str
+    rules: int
+    options: dict[str, int]
+    names: tuple[str, ...]
+    steps: tuple[tuple[int, int], ...]
+
+    @classmethod
+    def of(cls, position: Position, names: tuple[str, ...] = ()) -> Record:
+        """The record of a game so far."""
+        game = position.game
+        return cls(
+            game=game.meta.name,
+            rules=game.meta.rules_version,
+            options=dict(game.options),
+            names=tuple(names) or tuple(game.letter(seat) for seat in range(game.seats)),
+            steps=tuple((step.actor, step.action) for step in position.steps),
+        )
+
+    def settled(self) -> Game:
+        """The game with this record's seats and options; raises BadInput if there is none."""
+        kind = find(self.game)
+        if self.rules != kind.meta.rules_version:
+            known = kind.meta.rules_version
+            raise BadInput(f"{self.game}: rules version {self.rules} is unknown (known: {known})")
+        return kind(len(self.names), **self.options)
+
+    def positions(self) -> Iterator[Position]:
+        """The one position, from before the first step to after the last; each move re-checked."""
+        position = Position(self.settled())
+        yield position
+        for number, (actor, action) in enumerate(self.steps, 1):
+            try:
+                _step(position, actor, action)
+            except Refused as refused:
+                why = _blame(position, actor, action, refused)
+                raise BadInput(f"step {number}: {why}") from None
+            yield position
+
+    def replay(self) -> Position:
+        """The position after the last step."""
+        return deque(self.positions(), maxlen=1).pop()
+
+    def text(self) -> str:
+        return self._text(self.replay(), OMNISCIENT)
+
+    def seen_by(self, viewer: int) -> str:
+        """The record as this viewer saw the game: '?' for what it did not see."""
+        return self._text(self.replay(), viewer)
+
+    def _text(self, position: Position, viewer: int) -> str:
+        game = position.game
+        head = [f"record {FORMAT}", f"game {self.game} rules {self.rules}"]
+        head += [f"option {name} {value}" for name, value in self.options.items()]
+        head += [f"seat {game.letter(seat)} {name}" for seat, name in enumerate(self.names)]
+        if viewer != OMNISCIENT:
+            head.append(f"seen by {'spectator' if viewer == SPECTATOR else game.letter(viewer)}")
+        return "\n".join([*head, "", *position.lines(viewer), *_result(position), ""])
+
+    @classmethod
+    def parse(cls, text: str, where: str = "record") -> Record:
+        """Read a text, re-checking every move; BadInput names the line of the first fault."""
+        return _Reader(text, where).read()
+
+
+def _step(position: Position, actor: int, action: int) -> None:
+    if actor == CHANCE:
+        position.draw(action)
+    else:
+        position.play(actor, action)
+
+
+def _blame(position: Position, actor: int, action: int, refused: Refused) -> str:
+    game = position.game
+    try:
+        move = game.text(action, chance=actor == CHANCE)
+    except (ValueError, IndexError):
+        move = f"action {action}"
+    return f"{game.letter(actor)} cannot {move}: {refused}"
+
+
+def _result(position: Position) -> list[str]:
+    if not position.over:
+        return []
+    game, state = position.game, position.state
+
+    def row(values: list[float] | list[int]) -> str:
+        return "  ".join(f"{game.letter(seat)} {value:g}" for seat, value in enumerate(values))
+
+    return ["", f"points {row(state.scores())}", f"result {row(state.returns())}"]
+
+
+class _Reader:
+    """Reads a record line by line; every fault is one sentence with its line."""
+
+    def __init__(self, text: str, where: str) -> None:
+        self.where = where
+        self.at = 0
+        if len(text) > _LONGEST:
+            raise BadInput(f"{where}: longer than {_LONGEST} characters")
+        self.lines = text.splitlines()
+
+    def fault(self, why: str) -> BadInput:
+        return BadInput(f"{self.where}, line {self.at}: {why}")
+
+    def read(self) -> Record:
+        position, names = self._header()
+        tail: list[str] = []
+        for line in self._rest():
+            if line.startswith(("points ", "result ")):
+                tail.append(line)
+            elif tail:
+                raise self.fault(f"nothing can follow the result, but there is {line[:60]!r}")
+            else:
+                self._move(position, line)
+        if tail and tail != [line for line in _result(position) if line]:
+            raise self.fault("the result is not what these moves lead to")
+        return Record.of(position, names)
+
+    def _rest(self) -> Iterator[str]:
+        while self.at < len(self.lines):
+            line = self.lines[self.at].strip()
+            self.at += 1
+            if line and not line.startswith("#"):
+                yield line
+
+    def _header(self) -> tuple[Position, tuple[str, ...]]:
+        lines = self._rest()
+        if next(lines, "") != f"record {FORMAT}":
+            raise self.fault(f"a record begins with 'record {FORMAT}'")
+        kind, rules = self._game(next(lines, ""))
+        options: dict[str, int] = {}
+        names: list[str] = []
+        while self.at < len(self.lines) and self.lines[self.at].strip():
+            word, name, value = [*next(lines, "").split(maxsplit=2), "", "", ""][:3]
+            if word == "option" and value.lstrip("-").isdigit():
+                options[name] = int(value)
+            elif word == "seat" and value:
+                names.append(value)
+            elif word == "seen":
+                raise self.fault("what one viewer saw can be read, but not replayed")
+            else:
+                raise self.fault("expected 'option NAME NUMBER' or 'seat LETTER NAME'")
+        try:
+            record = Record(kind, rules, options, tuple(names), ())
+            return Position(record.settled()), record.names
+        except BadInput as bad:
+            raise self.fault(str(bad)) from None
+
+    def _game(self, line: str) -> tuple[str, int]:
+        words = line.split()
+        if len(words) != 4 or words[::2] != ["game", "rules"] or not words[3].isdigit():
+            raise self.fault("expected 'game NAME rules NUMBER'")
+        return words[1], int(words[3])
+
+    def _move(self, position: Position, line: str) -> None:
+        game = position.game
+        letter, _, rest = line.partition(" ")
+        text, _, note = rest.partition(";")
+        text = " ".join(text.split())
+        actors = {game.letter(actor): actor for actor in (CHANCE, *range(game.seats))}
+        if letter not in actors:
+            raise self.fault(f"{letter[:20]!r} is no seat of this game")
+        actor = actors[letter]
+        try:
+            action = game.parse(text, chance=actor == CHANCE)
+        except Refused:
+            raise self.fault(f"{text[:60]!r} is no move of {game.meta.name}") from None
+        taken = len(position.steps)
+        try:
+            _step(position, actor, action)
+        except Refused as refused:
+            raise self.fault(_blame(position, actor, action, refused)) from None
+        if position.steps[taken].actor != actor or position.steps[taken].action != action:
+            raise self.fault("simultaneous choices stand in the order of the seats")
+        told = position.line(taken).partition(";")[2].strip()
+        if note and note.strip() != told:
+            raise self.fault(f"says {note.strip()[:60]!r}, but these moves give {told!r}")

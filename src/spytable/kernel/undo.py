@@ -1,0 +1,30 @@
+"""How far a seat may take back: computed from the trail, never flagged on a move."""
+
+from __future__ import annotations
+
+from spytable.kernel.position import Position
+from spytable.kernel.refusal import NotLegal, Refusal
+
+
+def depth(position: Position, seat: int) -> int:
+    """How many of its own moves the seat may take back now, one after the other.
+
+    Down to the last chance step, the last thing shown to anybody, or the last
+    move of another seat. In a secret simultaneous choice the others' moves do
+    not count: they have seen nothing of it.
+    """
+    count = 0
+    block = position.steps[-1].block if position.steps else 0
+    for step in reversed(position.steps):
+        if step.actor == seat and not step.shows():
+            count += 1
+        elif not block or step.block != block or step.actor == seat:
+            break
+    return count
+
+
+def last_own(position: Position, seat: int) -> int:
+    """The index of the move that the seat would take back; raises NotLegal if there is none."""
+    if depth(position, seat) == 0:
+        raise NotLegal(Refusal("nothing_to_take_back"))
+    return max(i for i, step in enumerate(position.steps) if step.actor == seat)

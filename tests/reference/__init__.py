@@ -1,0 +1,1 @@
+"""Slow second implementations, written from the rules alone, that check the engines."""
