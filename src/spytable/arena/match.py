@@ -29,19 +29,25 @@ class Played(msgspec.Struct, frozen=True):
     record: Record | None
 
 
+class SeatResult(msgspec.Struct, frozen=True):
+    """How one seat did, whoever sat there."""
+
+    seat: str
+    wins: int
+    mean_return: float
+
+
 class Result(msgspec.Struct, frozen=True):
-    """A match. Lists follow the order of `bots`; `by_seat` follows the seats."""
+    """A match. `wins` and `mean_returns` follow the order of `bots`; a shared best is a draw."""
 
     game: str
     seats: int
     options: dict[str, int]
     bots: tuple[str, ...]
     games: int
-    wins: tuple[float, ...]
-    """Games won; a shared victory counts for each by its share."""
+    wins: tuple[int, ...]
     mean_returns: tuple[float, ...]
-    by_seat: tuple[float, ...]
-    """Mean return of each seat, whoever sat there."""
+    by_seat: tuple[SeatResult, ...]
     draws: int
     mean_decisions: float
     seconds: float
@@ -130,20 +136,18 @@ def _run(
 
 
 def _summed(game: Game, specs: tuple[str, ...], played: list[Played], seconds: float) -> Result:
-    wins = [0.0] * len(specs)
-    totals = [0.0] * len(specs)
-    sat = [0] * len(specs)
-    seats = [0.0] * game.seats
+    wins, seat_wins = [0] * len(specs), [0] * game.seats
+    totals, seat_totals = [0.0] * len(specs), [0.0] * game.seats
     draws = 0
     for one in played:
-        best = max(one.returns)
-        winners = [seat for seat, value in enumerate(one.returns) if value == best]
+        winners = [seat for seat, value in enumerate(one.returns) if value == max(one.returns)]
         draws += len(winners) > 1
+        if len(winners) == 1:
+            seat_wins[winners[0]] += 1
+            wins[one.order[winners[0]]] += 1
         for seat, which in enumerate(one.order):
-            wins[which] += (seat in winners) / len(winners)
             totals[which] += one.returns[seat]
-            sat[which] += 1
-            seats[seat] += one.returns[seat]
+            seat_totals[seat] += one.returns[seat]
     count = max(1, len(played))
     return Result(
         game=game.meta.name,
@@ -152,8 +156,11 @@ def _summed(game: Game, specs: tuple[str, ...], played: list[Played], seconds: f
         bots=specs,
         games=len(played),
         wins=tuple(wins),
-        mean_returns=tuple(t / max(1, n) for t, n in zip(totals, sat, strict=True)),
-        by_seat=tuple(total / count for total in seats),
+        mean_returns=tuple(total / count for total in totals),
+        by_seat=tuple(
+            SeatResult(game.letter(seat), seat_wins[seat], seat_totals[seat] / count)
+            for seat in range(game.seats)
+        ),
         draws=draws,
         mean_decisions=sum(one.decisions for one in played) / count,
         seconds=seconds,

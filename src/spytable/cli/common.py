@@ -1,0 +1,68 @@
+"""What the commands share: settling a game from arguments, and printing."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+import msgspec
+from rich.console import Console
+
+from spytable.kernel.game import Game
+from spytable.kernel.refusal import BadInput
+from spytable.kernel.registry import find
+
+console = Console(highlight=False)
+
+
+def add_json(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--json", action="store_true", help="print JSON")
+
+
+def add_game(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME")
+    command.add_argument("--seats", type=whole, metavar="N")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=NUMBER")
+
+
+def whole(text: str) -> int:
+    """A whole number of at most nine digits, for argparse."""
+    if not text.removeprefix("-").isdecimal() or len(text) > 10:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a whole number")
+    return int(text)
+
+
+def positive(text: str) -> int:
+    number = whole(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"must be at least 1, not {number}")
+    return number
+
+
+def settle(args: argparse.Namespace, *, research: bool) -> Game:
+    """The game that the arguments name, with the defaults for people or for research."""
+    kind = find(args.game)
+    options = kind.research_options() if research else {}
+    for given in args.option:
+        name, equals, value = given.partition("=")
+        if not equals:
+            raise BadInput(f"--option takes NAME=NUMBER, not {given[:60]!r}")
+        try:
+            options[name] = whole(value)
+        except argparse.ArgumentTypeError as why:
+            raise BadInput(f"option {name}: {why}") from None
+    return kind(args.seats, **options)
+
+
+def fill(specs: str, game: Game) -> tuple[str, ...]:
+    """Bot specs for all seats: one name fills them all."""
+    found = [spec.strip() for spec in specs.split(",")]
+    if len(found) == 1:
+        found = found * game.seats
+    if len(found) != game.seats:
+        raise BadInput(f"{game.seats} seats need 1 or {game.seats} bots, not {len(found)}")
+    return tuple(found)
+
+
+def print_json(value: object) -> None:
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")
