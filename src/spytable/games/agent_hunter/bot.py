@@ -29,7 +29,6 @@ from spytable.games.agent_hunter.state import (
     STANDING,
     TOKENS,
     Hunt,
-    pick_bit,
 )
 from spytable.kernel.chance import below
 from spytable.kernel.state import State
@@ -39,11 +38,17 @@ _TELLS: Final = 0.25  # points that a nat of information is worth
 _SHOWN: Final = 0.04  # points that showing a new number of the hand costs, for each base it clears
 _SWAP: Final = 0.45  # points that a swap costs: its token and the turn
 _USELESS: Final = -1.0  # an attack whose answer is known beforehand
-_SHARP: Final = 4.0  # how strongly the prior follows the scores
+_SHARP: Final = 12.0  # how strongly the prior follows the scores
+_FLOOR: Final = 0.005  # what the prior leaves to an action that scores badly
+_NOISE: Final = 0.1  # points by which playouts differ
+_MOST: Final[i64] = 16  # more than the agents there can be
 
 
 class Hunter(Playbook):
     """Attack where the chance and the answer pay most; move an agent that is worked out."""
+
+    def __init__(self) -> None:
+        self.tells = _tells_by_rank()
 
     def scores(self, state: State, seat: i64, actions: tuple[int, ...]) -> vec[float]:
         assert isinstance(state, Hunt)
@@ -79,7 +84,7 @@ class Hunter(Playbook):
             score = scores[at]
             # Useless attacks let a game go round in circles: they stay out of the search.
             weight = (
-                0.0 if score <= _USELESS and score < best else exp(_SHARP * (score - best)) + 0.02
+                0.0 if score <= _USELESS and score < best else exp(_SHARP * (score - best)) + _FLOOR
             )
             scores[at] = weight
             total += weight
@@ -91,8 +96,7 @@ class Hunter(Playbook):
         assert isinstance(state, Hunt)
         if len(actions) == 1 or state.cells[PHASE] != ACTING:
             return actions[below(rng, len(actions))]
-        choice = _quick(state, seat, rng)
-        return choice if choice >= 0 else actions[below(rng, len(actions))]
+        return _quick(state, seat, self.tells, rng)
 
     def secret(self, state: State, seat: i64) -> bool:
         return state.cells[PHASE] != ACTING
@@ -161,56 +165,96 @@ def _from_hand(hunt: Hunt, me: i64, number: i64, aim: i64, odds: vec[float]) -> 
 
 
 def _from_base(hunt: Hunt, me: i64, own: i64, aim: i64, odds: vec[float]) -> float:
-    agents = hunt.rules.agents
     number = hunt.cells[AGENT + BASES * me + own]
-    chance = odds[aim * agents + number]
+    chance = odds[aim * hunt.rules.agents + number]
+    return chance * _hit(hunt, me, aim) + (1.0 - chance) * _miss(hunt, me, own)
+
+
+def _miss(hunt: Hunt, me: i64, own: i64) -> float:
+    """What it means to lose that base by an attack from it (AH-19: it may even win the game)."""
     lost = 1 + hunt.cells[BESIDE + BASES * me + own]
-    if hunt.cells[STANDING + me] == 1 << own:  # AH-19: it may even win the game
-        miss = _ended(hunt, me, 0, lost)
-    else:
-        miss = -1.25 * float(lost)
-    return chance * _hit(hunt, me, aim) + (1.0 - chance) * miss
+    if hunt.cells[STANDING + me] == 1 << own:
+        return _ended(hunt, me, 0, lost)
+    return -1.25 * float(lost)
 
 
 def _swap(hunt: Hunt, me: i64, base: i64) -> float:
-    """What the swap saves: the chance that the enemy gives the truth now, less that afterwards."""
-    c = hunt.cells
-    number = c[AGENT + BASES * me + base]
     total: i64 = 0
     for n in range(hunt.rules.agents):
         total += hunt.ways(me, base, n)
-    known = float(hunt.ways(me, base, number)) / float(total)
+    truth = hunt.ways(me, base, hunt.cells[AGENT + BASES * me + base])
+    return _saved(hunt, me, base, float(truth) / float(total))
+
+
+def _saved(hunt: Hunt, me: i64, base: i64, known: float) -> float:
+    """What a swap saves: the chance that the enemy gives the truth, less that afterwards."""
+    c = hunt.cells
     fresh = 1.0 / float(hunt.rules.count[c[HAND + me]] + 1)
-    worth = float(1 + c[BESIDE + BASES * me + base])
+    lost = 1 + c[BESIDE + BASES * me + base]
+    worth = float(lost)
     if c[STANDING + me] == 1 << base:
-        worth = -_ended(hunt, me, 0, 1 + c[BESIDE + BASES * me + base])
+        worth = -_ended(hunt, me, 0, lost)
     return (known - fresh) * worth - _SWAP
 
 
-def _quick(hunt: Hunt, me: i64, rng: Random) -> i64:
-    """A playout's move: save a base that is known, else try a number that fits; -1 for neither."""
+# -- playouts: the same scores, with odds taken base by base, and a little noise ---------------
+
+
+def _quick(hunt: Hunt, me: i64, tells: vec[float], rng: Random) -> i64:
     c = hunt.cells
     rules = hunt.rules
-    foe = 1 - me
     best: i64 = NONE
-    fewest: i64 = 99
+    best_score = -99.0
     for base in range(rules.bases):
-        if c[STANDING + foe] >> base & 1:
-            left = rules.count[c[SHEET + BASES * foe + base]] * 4 + rng.randrange(8)
-            if left < fewest:
-                fewest = left
-                best = base
-    fits = c[SHEET + BASES * foe + best] & c[HAND + me]
-    sure = c[SHEET + BASES * foe + best]
-    if sure & (sure - 1) == 0 and not fits:
-        for own in range(rules.bases):
-            if c[STANDING + me] >> own & 1 and sure == 1 << c[AGENT + BASES * me + own]:
-                return rules.from_base + own * rules.bases + best
-    if c[TOKENS + me] > 0 and (not fits or sure & (sure - 1)):
-        for own in range(rules.bases):
-            mask = c[SHEET + BASES * me + own]
-            if c[STANDING + me] >> own & 1 and mask & (mask - 1) == 0:
-                return rules.swap + own
-    if fits:
-        return rules.from_hand + pick_bit(rules, fits, rng) * rules.bases + best
-    return NONE
+        if c[STANDING + 1 - me] >> base & 1:
+            sheet = c[SHEET + BASES * (1 - me) + base]
+            size = rules.count[sheet]
+            worth = _hit(hunt, me, base)
+            rest = c[HAND + me]
+            while rest:
+                bit = rest & -rest
+                rest ^= bit
+                lower = rules.count[sheet & (bit - 1)]
+                score = tells[_rank(lower, size, sheet & bit != 0)] + _NOISE * rng.random()
+                if sheet & bit:
+                    score += worth / float(size)
+                elif lower == 0 or lower == size:
+                    score += _USELESS
+                if score > best_score:
+                    best_score = score
+                    best = rules.from_hand + rules.count[bit - 1] * rules.bases + base
+            for own in range(rules.bases):
+                if c[STANDING + me] >> own & 1:
+                    fits = sheet >> c[AGENT + BASES * me + own] & 1
+                    chance = 1.0 / float(size) if fits else 0.0
+                    score = chance * worth + (1.0 - chance) * _miss(hunt, me, own)
+                    if score > best_score:
+                        best_score = score
+                        best = rules.from_base + own * rules.bases + base
+        if c[STANDING + me] >> base & 1 and c[TOKENS + me] > 0:
+            known = 1.0 / float(rules.count[c[SHEET + BASES * me + base]])
+            score = _saved(hunt, me, base, known) + _NOISE * rng.random()
+            if score > best_score:
+                best_score = score
+                best = rules.swap + base
+    return best
+
+
+def _rank(lower: i64, size: i64, fits: bool) -> i64:
+    return (lower * _MOST + size) * 2 + (1 if fits else 0)
+
+
+def _tells_by_rank() -> vec[float]:
+    """What an answer tells, by how many of the possible numbers are lower and whether it fits."""
+    table = vec[float]([0.0] * int(2 * _MOST * _MOST))
+    size: i64 = 1
+    while size < _MOST:
+        one = 1.0 / float(size)
+        for lower in range(size + 1):
+            low = float(lower) * one
+            table[_rank(lower, size, False)] = _TELLS * (_part(low) + _part(1.0 - low))
+            table[_rank(lower, size, True)] = _TELLS * (
+                _part(low) + _part(one) + _part(1.0 - low - one)
+            )
+        size += 1
+    return table

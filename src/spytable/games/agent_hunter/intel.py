@@ -11,7 +11,8 @@ from librt.random import Random
 from spytable.games.agent_hunter import state as at
 from spytable.games.agent_hunter.meta import BASE_NAMES
 from spytable.games.agent_hunter.moves import AttackFrom, AttackWith, Done, Put, Swap, decode
-from spytable.games.agent_hunter.state import Hunt, Rules
+from spytable.games.agent_hunter.rules import Rules
+from spytable.games.agent_hunter.state import Hunt
 from spytable.kernel.intel import Event, Intel, Value
 from spytable.kernel.state import CHANCE, OMNISCIENT
 

@@ -7,7 +7,7 @@ import re
 import msgspec
 
 from spytable.games.agent_hunter.meta import BASE_NAMES
-from spytable.games.agent_hunter.state import Rules
+from spytable.games.agent_hunter.rules import Rules
 from spytable.kernel.intel import Event
 from spytable.kernel.refusal import Refusal, Unreadable
 
