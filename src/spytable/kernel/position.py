@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from librt.random import Random
+
+from spytable.kernel.chance import draw
 from spytable.kernel.game import Game
 from spytable.kernel.intel import Event, Intel
 from spytable.kernel.refusal import NotLegal, NotYourTurn, Refusal
@@ -49,6 +52,11 @@ class Position:
     def over(self) -> bool:
         return self.state.mover() == OVER
 
+    @property
+    def mover(self) -> int:
+        """The lowest seat that may act now, or CHANCE, or OVER."""
+        return self.state.mover()
+
     def intel(self, viewer: int) -> Intel:
         return self.game.intel(self.state, viewer)
 
@@ -81,6 +89,11 @@ class Position:
         if self.state.mover() != CHANCE or outcome not in dict(self.state.chance()):
             raise NotLegal(Refusal("no_such_chance", values={"outcome": outcome}))
         self._take(CHANCE, outcome)
+
+    def roll(self, rng: Random) -> None:
+        """Let chance act, if it is chance's turn."""
+        if self.mover == CHANCE:
+            self._take(CHANCE, draw(self.state.chance(), rng))
 
     def take_back(self, seat: int) -> None:
         """The seat's last move is undone; raises NotLegal where undo.py does not allow it."""

@@ -1,0 +1,35 @@
+"""What the README promises is run."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from spytable import Record
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_first_game_in_the_readme_plays_to_its_end(capsys: pytest.CaptureFixture[str]) -> None:
+    [code] = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL)
+    lines = [line for line in code.splitlines() if line and not line.startswith(("from", "import"))]
+    assert len(lines) <= 10
+    exec(compile(code, "README.md", "exec"), {})
+    assert Record.parse(capsys.readouterr().out).replay().over
+
+
+def test_the_record_in_the_notation_page_is_a_record() -> None:
+    page = (ROOT / "docs" / "notation.md").read_text()
+    [shown] = re.findall(r"^    record 1\n(?:    .*\n|\n)*", page, re.MULTILINE)
+    text = re.sub(r"^    ", "", shown, flags=re.MULTILINE)
+    assert Record.parse(text).text().split() == text.split()
+
+
+@pytest.mark.parametrize(
+    "page", [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")], ids=lambda p: p.name
+)
+def test_every_link_between_pages_leads_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text()):
+        assert (page.parent / target).exists(), f"{page.name} links to {target}"
