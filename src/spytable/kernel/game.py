@@ -56,7 +56,7 @@ class Game:
     meta: ClassVar[Meta]
     intel_type: ClassVar[type[Intel]]
 
-    def __init__(self, seats: int | None = None, **options: int) -> None:
+    def __init__(self, seats: int | None = None, /, **options: int) -> None:
         self.seats = self._checked_seats(seats)
         self.options = self._checked_options(options)
 

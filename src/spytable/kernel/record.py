@@ -16,6 +16,7 @@ Replay re-checks that every move was legal.
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from collections.abc import Iterator
 
@@ -29,6 +30,7 @@ from spytable.kernel.state import CHANCE, OMNISCIENT, SPECTATOR
 
 FORMAT = 1
 _LONGEST = 2_000_000
+_NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -48,7 +50,7 @@ class Record(msgspec.Struct, frozen=True):
             game=game.meta.name,
             rules=game.meta.rules_version,
             options=dict(game.options),
-            names=tuple(names) or tuple(game.letter(seat) for seat in range(game.seats)),
+            names=tuple(_one_line(name) for name in names) or ("?",) * game.seats,
             steps=tuple((step.actor, step.action) for step in position.steps),
         )
 
@@ -96,6 +98,10 @@ class Record(msgspec.Struct, frozen=True):
     def parse(cls, text: str, where: str = "record") -> Record:
         """Read a text, re-checking every move; BadInput names the line of the first fault."""
         return _Reader(text, where).read()
+
+
+def _one_line(name: str) -> str:
+    return " ".join(name.split()) or "?"
 
 
 def _step(position: Position, actor: int, action: int) -> None:
@@ -168,7 +174,7 @@ class _Reader:
         names: list[str] = []
         while self.at < len(self.lines) and self.lines[self.at].strip():
             word, name, value = [*next(lines, "").split(maxsplit=2), "", "", ""][:3]
-            if word == "option" and value.lstrip("-").isdigit():
+            if word == "option" and _NUMBER.fullmatch(value):
                 options[name] = int(value)
             elif word == "seat" and value:
                 names.append(value)
@@ -184,7 +190,7 @@ class _Reader:
 
     def _game(self, line: str) -> tuple[str, int]:
         words = line.split()
-        if len(words) != 4 or words[::2] != ["game", "rules"] or not words[3].isdigit():
+        if len(words) != 4 or words[::2] != ["game", "rules"] or not _NUMBER.fullmatch(words[3]):
             raise self.fault("expected 'game NAME rules NUMBER'")
         return words[1], int(words[3])
 

@@ -18,7 +18,7 @@ class AgentHunter(Game):
     meta: ClassVar[Meta] = META
     intel_type: ClassVar[type[Intel]] = intel.HuntIntel
 
-    def __init__(self, seats: int | None = None, **options: int) -> None:
+    def __init__(self, seats: int | None = None, /, **options: int) -> None:
         super().__init__(seats, **options)
         o = self.options
         self.rules = intel.rules_for(o["agents"], o["bases"], o["tokens"], o["turn_limit"])

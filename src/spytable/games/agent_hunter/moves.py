@@ -104,8 +104,8 @@ def write(bases: int, move: HuntMove) -> str:
 
 
 _FORMS = re.compile(
-    r"put (?P<put>\d{1,3})|(?P<done>done)|swap (?P<swap>[a-z]+)|first (?P<first>[AB])"
-    r"|attack (?P<aim>[a-z]+) (?:with (?P<with>\d{1,3})|from (?P<from>[a-z]+))"
+    r"put (?P<put>[0-9]{1,3})|(?P<done>done)|swap (?P<swap>[a-z]+)|first (?P<first>[AB])"
+    r"|attack (?P<aim>[a-z]+) (?:with (?P<with>[0-9]{1,3})|from (?P<from>[a-z]+))"
 )
 
 
