@@ -53,22 +53,10 @@ def test_a_time_budget_is_kept() -> None:
 
 def test_greedy_takes_a_base_that_is_certain() -> None:
     position = first_turn()
-    for seat, text in (
-        (0, "attack left with 2"),
-        (1, "attack left with 5"),
-        (0, "attack left with 4"),
-    ):  # B's left lies between: it is the 3
-        position.say(seat, text)
-    position.say(1, "swap left")
-    position.say(1, "put 3")
-    position.say(1, "done")
-    for seat, text in (
-        (0, "attack left with 2"),
-        (1, "attack left with 5"),
-        (0, "attack left with 4"),
-        (1, "attack left with 6"),
-    ):
-        position.say(seat, text)
+    position.say(0, "attack left with 2")
+    position.say(1, "attack left with 5")
+    position.say(0, "attack left with 4")  # between 2 and 4: B's left agent is the 3
+    position.say(1, "attack left with 6")
     # A's own 3 lies on its left base, so only an attack from there takes the base for sure.
     choice = bot("greedy", HUNT).choose(position.intel(0))
     assert HUNT.text(choice) == "attack left from left"
