@@ -141,15 +141,17 @@ class Game:
 
     def binds(self, intel: Intel, action: int) -> bool:
         """Whether the viewer could not take this action back: it shows something, or passes on."""
-        before = intel.sample(Random(0))
-        after = before.clone()
-        after.apply(intel.viewer, action)
-        shows = any(
+        return self.binds_in(intel.sample(Random(0)), intel.viewer, action)
+
+    def binds_in(self, sample: State, seat: int, action: int) -> bool:
+        """The same, in any state that the seat holds possible."""
+        after = sample.clone()
+        after.apply(seat, action)
+        return not after.to_act() >> seat & 1 or any(
             event.shown
             for viewer in self.viewers()
-            for event in self.events(before, intel.viewer, action, after, viewer)
+            for event in self.events(sample, seat, action, after, viewer)
         )
-        return shows or not after.to_act() >> intel.viewer & 1
 
     @classmethod
     def research_options(cls) -> dict[str, int]:

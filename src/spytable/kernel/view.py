@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from librt.random import Random
 
 from spytable.kernel.game import Game
 from spytable.kernel.intel import Intel, Say
@@ -25,5 +26,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(game: Game, intel: Intel) -> View:
-    moves = tuple(Offer(a, game.text(a), game.binds(intel, a)) for a in intel.legal())
+    sample, seat = intel.sample(Random(0)), intel.viewer
+    actions = sample.legal(seat) if seat >= 0 else ()
+    moves = tuple(Offer(a, game.text(a), game.binds_in(sample, seat, a)) for a in actions)
     return View(game.prompt(intel), moves, intel)
