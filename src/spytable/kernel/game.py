@@ -140,14 +140,19 @@ class Game:
         return (*range(self.seats), SPECTATOR)
 
     def binds(self, intel: Intel, action: int) -> bool:
-        """Whether the viewer could not take this action back: it shows something, or passes on."""
+        """Whether the viewer could not take this action back: it shows something, or passes on.
+
+        A secret simultaneous choice passes on only when all have chosen, which nobody
+        can foresee: until then its moves can be taken back.
+        """
         return self.binds_in(intel.sample(Random(0)), intel.viewer, action)
 
     def binds_in(self, sample: State, seat: int, action: int) -> bool:
         """The same, in any state that the seat holds possible."""
         after = sample.clone()
         after.apply(seat, action)
-        return not after.to_act() >> seat & 1 or any(
+        passes_on = not after.to_act() >> seat & 1 and not sample.simultaneous()
+        return passes_on or any(
             event.shown
             for viewer in self.viewers()
             for event in self.events(sample, seat, action, after, viewer)

@@ -69,13 +69,8 @@ class Position:
         if action not in self.state.legal(seat):
             raise self._refused(seat, action)
         block = self.state.simultaneous()
-        at = len(self.steps)
         # Simultaneous choices stand in the order of seats, in whichever order they came.
-        while (
-            block and at and self.steps[at - 1].block == block and self.steps[at - 1].actor > seat
-        ):
-            at -= 1
-        later = self._rewind(at)
+        later = self._rewind(len(self.steps) - (self._later_seats(seat, block) if block else 0))
         self._take(seat, action)
         for step in later:
             self._take(step.actor, step.action)

@@ -1,7 +1,7 @@
 """Record: a game as its header and every move and chance outcome, in a text a person can read.
 
     record 1
-    game agent_hunter rules 1
+    game GAME rules 1
     option agents 10
     seat A Ada
     seat B greedy

@@ -162,6 +162,8 @@ def _side(hunt: Hunt, seat: int, viewer: int) -> Side:
     bases = tuple(_base(hunt, seat, b, open_to) for b in range(rules.bases))
     alive = rules.all_agents & ~c[at.GONE]
     anywhere = bits({n for base in bases for n in base.possible})
+    if c[at.PHASE] == at.PLACING:
+        alive = 0  # nobody has seen anything yet
     return Side(
         hand=members(c[at.HAND + seat]) if open_to else None,
         in_hand=members(alive & ~anywhere),
@@ -219,8 +221,8 @@ def _move(before: Hunt, seat: int, action: int, viewer: int) -> list[Event]:
     match decode(before.rules, action):
         case Put(number):
             base = c[at.PLACED + seat] if c[at.PHASE] == at.PLACING else c[at.SLOT]
-            put = Event("put", seat, {"number": number if own_eyes else None})
-            return [] if secret else [put, Event("on", seat, {"base": base})]
+            seen: dict[str, Value] = {"number": number if own_eyes else None, "base": base}
+            return [] if secret else [Event("put", seat, seen), Event("on", seat, {"base": base})]
         case Done():
             return [] if secret else [Event("done", seat)]
         case Swap(base):

@@ -1,0 +1,289 @@
+# Agent Hunter. $who vaut "you" si le lecteur agit lui-même, "foe" s’il est l’adversaire de celui
+# qui agit, "other" sinon. $base et $own valent "left", "middle" ou "right".
+# Devant ? ! ; : et dans « » : l’espace insécable U+00A0.
+
+title = Agent Hunter
+description = Devinez quels agents se cachent dans les bases adverses avant que les vôtres soient découvertes.
+
+option-agents = Agents
+option-agents-help = Nombre d’agents de chaque joueur, numérotés à partir de 0.
+option-bases = Bases
+option-bases-help = Nombre de bases que chaque joueur doit garder.
+option-tokens = Jetons Cible
+option-tokens-help = Nombre de permutations permises à chaque joueur.
+option-turn_limit = Limite de tours
+option-turn_limit-help = La partie s’arrête après ce nombre de tours, ceux des deux joueurs ensemble. 0 : sans limite.
+
+## Noms des choses
+
+base-name = { $base ->
+    [left] base de gauche
+    [middle] base du milieu
+   *[right] base de droite
+}
+own-name = { $own ->
+    [left] base de gauche
+    [middle] base du milieu
+   *[right] base de droite
+}
+of-actor = { $actor_elides ->
+    [yes] d’{ $actor }
+   *[no] de { $actor }
+}
+of-foe = { $foe_elides ->
+    [yes] d’{ $foe }
+   *[no] de { $foe }
+}
+
+## Que faire maintenant
+
+prompt-place = Posez un agent face cachée sur votre { base-name }.
+prompt-ready = Vos agents sont en place. Les laissez-vous ainsi ?
+prompt-put = { $rule ->
+    [AH-8] Permutation : posez un agent de votre main face cachée sur votre { base-name }. Ce peut être le même.
+    [AH-11] Votre { base-name } est vide, car son agent a répondu à l’attaque : posez-y un agent de votre main, face cachée.
+   *[AH-12] Votre { base-name } est vide, car son agent a réussi l’attaque : posez-y un agent de votre main, face cachée.
+}
+prompt-confirm = L’agent est sur votre { base-name }. L’y laissez-vous ?
+prompt-act = { $tokens ->
+    [0] À vous : attaquez depuis votre main ou depuis une base.
+   *[other] À vous : attaquez depuis votre main, permutez, ou attaquez depuis une base.
+}
+prompt-wait-placing = { $who ->
+    [foe] Vos agents sont en place. { $actor } n’a pas encore fini de placer les siens.
+   *[other] { $actor } n’a pas encore fini de placer ses agents.
+}
+prompt-wait-placing-both = Les deux joueurs placent leurs agents en secret.
+prompt-wait-drawing = Tous les agents sont en place. Le premier joueur va être tiré au sort.
+prompt-wait-acting = { $actor } choisit une action.
+prompt-wait-putting = { $actor } choisit un agent pour la base vide.
+prompt-wait-confirming = { $actor } a posé un agent sur la base vide et peut encore en changer.
+prompt-over = { $result ->
+    [shared] La partie est finie. Chacun a { $high ->
+        [one] { $high } point
+       *[other] { $high } points
+    } et la même somme en main : la victoire est partagée.
+    [hand] La partie est finie, à égalité à { $high }. { $who ->
+        [you] Vous gagnez à la somme des agents en main, { $high_hand } à { $low_hand }.
+       *[other] { $actor } gagne à la somme des agents en main, { $high_hand } à { $low_hand }.
+    }
+   *[points] La partie est finie. { $who ->
+        [you] Vous gagnez, { $high } à { $low }.
+       *[other] { $actor } gagne, { $high } à { $low }.
+    }
+}
+
+## Ce qui s’est passé
+
+log-put = { $who ->
+    [you] Vous posez votre { $number } face cachée sur votre { base-name }.
+   *[other] { $number ->
+        [unknown] { $actor } pose un agent face cachée sur sa { base-name }.
+       *[other] { $actor } pose son { $number } face cachée sur sa { base-name }.
+    }
+}
+log-placed = Tous les agents sont en place.
+log-first = { $who ->
+    [you] Le sort en décide : vous commencez.
+   *[other] Le sort en décide : { $actor } commence.
+}
+log-attack-with = { $who ->
+    [you] Vous attaquez la { base-name } { of-foe } avec votre { $number }.
+    [foe] { $actor } attaque votre { base-name } avec son { $number }.
+   *[other] { $actor } attaque la { base-name } { of-foe } avec son { $number }.
+}
+log-attack-from = { $who ->
+    [you] Vous attaquez la { base-name } { of-foe } depuis votre { own-name }.
+    [foe] { $actor } attaque votre { base-name } depuis sa { own-name }.
+   *[other] { $actor } attaque la { base-name } { of-foe } depuis sa { own-name }.
+}
+log-shown = { $who ->
+    [you] Vous permutez à votre { base-name } : c’était le { $number }. Un jeton Cible est posé à côté.
+   *[other] { $actor } permute à sa { base-name } : c’était le { $number }. Un jeton Cible est posé à côté.
+}
+log-answer = { $who ->
+    [you] { $answer ->
+        [greater] Votre { $number } est plus grand que l’agent caché.
+        [smaller] Votre { $number } est plus petit que l’agent caché.
+       *[equal] Votre { $number } est égal à l’agent caché.
+    }
+    [foe] { $answer ->
+        [greater] Le { $number } { of-actor } est plus grand que votre agent.
+        [smaller] Le { $number } { of-actor } est plus petit que votre agent.
+       *[equal] Le { $number } { of-actor } est égal à votre agent.
+    }
+   *[other] { $answer ->
+        [greater] Le { $number } { of-actor } est plus grand que l’agent caché { of-foe }.
+        [smaller] Le { $number } { of-actor } est plus petit que l’agent caché { of-foe }.
+       *[equal] Le { $number } { of-actor } est égal à l’agent caché { of-foe }.
+    }
+}
+log-match = { $who ->
+    [you] { $base ->
+        [hand] L’attaque échoue : votre propre { $number } y répond, depuis votre main.
+       *[other] L’attaque échoue : votre propre { $number } y répond et laisse vide votre { base-name }.
+    }
+    [foe] { $base ->
+        [hand] Votre attaque échoue : le { $number } { of-actor } y répond, depuis sa main.
+       *[other] Votre attaque échoue : le { $number } { of-actor } y répond et laisse vide sa { base-name }.
+    }
+   *[other] { $base ->
+        [hand] L’attaque échoue : le { $number } { of-actor } y répond, depuis sa main.
+       *[other] L’attaque échoue : le { $number } { of-actor } y répond et laisse vide sa { base-name }.
+    }
+}
+log-eliminated = { $who ->
+    [you] Votre { base-name } est éliminée.
+   *[other] La { base-name } { of-actor } est éliminée.
+}
+log-over = { $rule ->
+    [AH-16] Toutes les bases d’un joueur sont éliminées : la partie s’arrête.
+   *[AH-20] La limite de tours est atteinte : la partie s’arrête.
+}
+log-revealed = { $who ->
+    [you] { $bases ->
+        [none] Vous n’aviez plus d’agent sur vos bases. Dans votre main : { last-hand }.
+       *[other] Vous aviez encore { last-agents } sur vos bases. Dans votre main : { last-hand }.
+    }
+   *[other] { $bases ->
+        [none] { $actor } n’avait plus d’agent sur ses bases. Dans sa main : { last-hand }.
+       *[other] { $actor } avait encore { last-agents } sur ses bases. Dans sa main : { last-hand }.
+    }
+}
+last-agents = { $bases ->
+    [left] le { $left } (à gauche)
+    [middle] le { $middle } (au milieu)
+    [right] le { $right } (à droite)
+    [left-middle] le { $left } (à gauche) et le { $middle } (au milieu)
+    [left-right] le { $left } (à gauche) et le { $right } (à droite)
+    [middle-right] le { $middle } (au milieu) et le { $right } (à droite)
+   *[left-middle-right] le { $left } (à gauche), le { $middle } (au milieu) et le { $right } (à droite)
+}
+last-hand = { $hand ->
+    [none] rien
+   *[other] { $hand }
+}
+
+## Coups possibles
+
+move-put = y poser votre { $number }, face cachée
+move-done = laisser ainsi
+move-swap = permuter à votre { base-name } : montrer son agent, dépenser un jeton
+move-attack-with = attaquer la { base-name } { of-foe } avec votre { $number }
+move-attack-from = attaquer la { base-name } { of-foe } depuis votre { own-name }, perdue si l’attaque échoue
+
+## Pourquoi pas
+
+refusal-over = La partie est finie.
+refusal-chance_only = Le premier joueur est tiré au sort : personne ne le choisit.
+refusal-watching = Vous regardez cette partie, vous n’y jouez pas.
+refusal-no_such_agent = Il n’y a pas d’agent { $number } : ils vont de 0 à { $highest }.
+refusal-no_such_base = Cette base n’existe pas.
+refusal-already_ready = Vos agents sont en place. Votre adversaire n’a pas encore fini de placer les siens.
+refusal-first_player_is_drawn = Le premier joueur doit encore être tiré au sort.
+refusal-other_puts = Votre adversaire pose d’abord un agent sur la base vide.
+refusal-not_your_turn = C’est le tour de votre adversaire.
+refusal-nothing_to_confirm = Il n’y a rien à confirmer : choisissez l’une des trois actions.
+refusal-confirm_first = Dites d’abord si vous laissez ainsi ce que vous avez posé.
+refusal-put_first = Posez d’abord un agent de votre main sur votre { base-name }.
+refusal-no_base_awaits = Aucune de vos bases n’attend d’agent. Permutez si vous voulez en changer un.
+refusal-on_your_base = Votre { $number } est sur votre { base-name }, pas dans votre main.
+refusal-agent_is_gone = Votre { $number } a quitté le jeu.
+refusal-own_base_eliminated = Votre { base-name } est éliminée : rien ne peut plus en partir.
+refusal-no_token_left = { $tokens ->
+    [0] Cette partie se joue sans jeton Cible : personne ne permute.
+    [1] Vous n’avez plus de jeton Cible : le seul est sur la table.
+   *[other] Vous n’avez plus de jeton Cible : les { $tokens } sont sur la table.
+}
+refusal-enemy_base_eliminated = La { base-name } de votre adversaire est éliminée : plus personne ne peut la viser.
+
+## Le score, pas à pas
+
+score-rule = Chaque base adverse éliminée donne 1 point, et 1 de plus par jeton Cible posé à côté. (AH-17)
+score-total = { $points ->
+    [one] { $who ->
+        [you] Vous avez { $points } point :
+       *[other] { $actor } a { $points } point :
+    }
+   *[other] { $who ->
+        [you] Vous avez { $points } points :
+       *[other] { $actor } a { $points } points :
+    }
+}
+score-base = { $who ->
+    [foe] votre { base-name }
+   *[other] la { base-name } { of-foe }
+} : éliminée, { $tokens ->
+    [0] sans jeton
+    [one] avec { $tokens } jeton
+   *[other] avec { $tokens } jetons
+}, donc { $worth }
+score-standing = { $who ->
+    [foe] votre { base-name }
+   *[other] la { base-name } { of-foe }
+} : tient toujours{ $number ->
+    [none] {""}
+   *[other] { " " }(c’était le { $number })
+}, { $tokens ->
+    [0] donc 0
+    [one] son jeton ne compte pas, donc 0
+   *[other] ses { $tokens } jetons ne comptent pas, donc 0
+}
+score-tie = Les points sont à égalité : les sommes en main décident, { $high_hand } contre { $low_hand }. (AH-18)
+
+## Terminal
+
+key-left = g
+key-middle = m
+key-right = d
+key-swap = p
+key-done = ok
+word-left = gauche
+word-middle = milieu
+word-right = droite
+word-swap = permuter
+
+table-title = { $turn ->
+    [0] Agent Hunter
+   *[other] Agent Hunter, tour { $turn }
+}
+table-out = hors jeu : { $numbers }
+table-side = { $who ->
+    [you] Vous
+   *[other] { $actor }
+} : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $tokens ->
+    [0] plus de jeton
+    [one] { $tokens } jeton restant
+   *[other] { $tokens } jetons restants
+}
+table-hand-hidden = { $known ->
+    [none] { $count } en main
+   *[other] { $count } en main, dont { $known }
+}
+table-places-in-secret = { $actor } place ses agents en secret.
+table-hand = Votre main : { $numbers }
+table-hand-known = Votre main : { $numbers } ({ $foe } en connaît : { $known })
+table-hand-empty = Votre main est vide.
+table-odds-theirs = chances en %
+table-odds-yours = pour { $foe }, %
+table-base = { $name } : { $content }
+table-base-hidden = cachée
+table-base-empty = vide
+table-base-out = éliminée, { $number } contre { $number }
+table-worth = vaut { $worth }
+table-possible = { $numbers } à { $percent } %
+table-possible-yours = pour { $foe } : { $numbers }
+
+help-table = La fiche donne les chances de chaque numéro sur chaque base. Sous vos bases, elle montre ce que { $foe } peut déduire, et votre agent entre [ ]. Une base vaut 1 point, et 1 de plus par jeton (●) posé à côté.
+offer-hand = Depuis la main
+offer-hand-keys = { $numbers } avec { $bases }, par exemple { $example } ({ offer-hand-price })
+offer-hand-price = l’agent revient
+offer-swap = Permuter
+offer-swap-price = coûte 1 jeton
+offer-base = Depuis une base
+offer-base-price = cette base est en jeu
+offer-put = Poser face cachée
+offer-done = Laisser ainsi

@@ -1,0 +1,201 @@
+"""Every word a player reads, in the player's language.
+
+Sentences are Fluent messages. Those that every game needs are in `text/<lang>.ftl`, those of
+a game in `text/<lang>.ftl` of its own package; the rules in our words are in `rules.<lang>.md`
+beside it. The browser formats the same files, so a message uses nothing but Fluent itself:
+names come as values, and beside each name `NAME_elides` says whether French elides before it
+(d’Odile, de Max).
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import unicodedata
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+from spytable.kernel.game import Game
+from spytable.kernel.intel import Event, Intel, Say
+from spytable.kernel.refusal import BadInput, Refusal
+from spytable.kernel.registry import find
+
+SEAT_VALUES = frozenset({"actor", "foe", "seat"})
+"""The values of a Say or a Refusal that are seats: a player reads the name instead."""
+
+_ANCHOR = re.compile(r'<a id="([a-z]+-\d+)"></a>')
+
+
+class NoWords(LookupError):
+    """A sentence that nobody has written, or a value that it lacks: a fault of ours."""
+
+
+class Words:
+    """The words of one language, and of one game where one is named.
+
+    >>> words = Words("en", "agent_hunter", names=("Ada", "Odile"))
+    >>> words.say("log-eliminated", who="foe", actor=1, base="left")
+    'Odile’s left base is eliminated.'
+    >>> words.refusal(Refusal("no_token_left", "AH-9", {"tokens": 5}))
+    'You have no target token left: all 5 are on the table. (AH-9)'
+    """
+
+    def __init__(self, lang: str, game_kind: str | None = None, names: Sequence[str] = ()) -> None:
+        self.lang = lang
+        self.names = tuple(names)
+        self._bundle = _bundle(lang, game_kind)
+
+    def say(self, key: str, **values: int | str) -> str:
+        """The sentence of a key; raises NoWords rather than show a player a key or a gap."""
+        if not self._bundle.has_message(key):
+            raise NoWords(f"no words for {key!r} in {self.lang!r}")
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise NoWords(f"{key!r} has no words of its own in {self.lang!r}")
+        text, errors = self._bundle.format_pattern(pattern, self._with_names(values))
+        if errors:
+            raise NoWords(f"{key!r} in {self.lang!r}: {errors[0]}")
+        return str(text).replace("\u202f", "\u00a0")  # our fonts have no narrow space
+
+    def name(self, seat: int) -> str:
+        """The name at a seat: its letter if the names are not known."""
+        if 0 <= seat < len(self.names):
+            return self.names[seat]
+        return "ABCDEFGH"[seat] if 0 <= seat < 8 else str(seat)
+
+    def said(self, say: Say) -> str:
+        return self.say(say.key, **say.values)
+
+    def prompt(self, game: Game, intel: Intel) -> str:
+        """What the viewer has to do now."""
+        return self.said(game.prompt(intel))
+
+    def log(self, game: Game, events: Sequence[Event], viewer: int) -> str:
+        """What the viewer saw of one step, as sentences; empty if others tell it already."""
+        told = (game.sentence(event, viewer) for event in events)
+        return " ".join(self.said(say) for say in told if say is not None)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something is not possible, with its rule."""
+        why = self.say(f"refusal-{refusal.code}", **refusal.values)
+        return f"{why} ({refusal.rule})" if refusal.rule else why
+
+    def _with_names(self, values: Mapping[str, int | str]) -> dict[str, int | str]:
+        filled = dict(values)
+        for key in SEAT_VALUES & values.keys():
+            seat = values[key]
+            name = self.name(seat) if isinstance(seat, int) else seat
+            filled[key] = name
+            filled[f"{key}_elides"] = "yes" if elides(name) else "no"
+        return filled
+
+
+def elides(name: str) -> bool:
+    """Whether French drops the e of "de" before a name.
+
+    >>> [name for name in ("Odile", "Élise", "Hugo", "Yves", "Yann", "Max") if elides(name)]
+    ['Odile', 'Élise', 'Hugo', 'Yves']
+    """
+    plain = unaccented(name)
+    return re.match(r"[aeiouhœæ]|y(?![aeiouy])", plain) is not None
+
+
+def unaccented(text: str) -> str:
+    """Small letters without accents, as a hasty player types them.
+
+    >>> unaccented("  Règles   AH-9 ")
+    'regles ah-9'
+    """
+    split = unicodedata.normalize("NFD", " ".join(text.split()).casefold())
+    return "".join(c for c in split if not unicodedata.combining(c))
+
+
+# -- languages --------------------------------------------------------------------------------
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages there are, English first."""
+    here = (path.name for path in (files("spytable") / "text").iterdir())
+    found = {name.removesuffix(".ftl") for name in here if name.endswith(".ftl")}
+    return ("en", *sorted(found - {"en"}))
+
+
+def language(wanted: str | None = None, environ: Mapping[str, str] = os.environ) -> str:
+    """The language asked for, else that of the environment if we have it, else English.
+
+    >>> language(None, {"LANG": "fr_CA.UTF-8"}), language(None, {"LC_ALL": "C", "LANG": "fr_FR"})
+    ('fr', 'en')
+    """
+    if wanted:
+        if wanted not in languages():
+            raise BadInput(f"unknown language {wanted!r} (there is: {', '.join(languages())})")
+        return wanted
+    spoken = next(filter(None, (environ.get(k) for k in ("LC_ALL", "LC_MESSAGES", "LANG"))), "en")
+    code = re.split(r"[^a-z]", spoken.casefold())[0]
+    return code if code in languages() else "en"
+
+
+# -- rules ------------------------------------------------------------------------------------
+
+
+@cache
+def rules(game_kind: str, lang: str) -> str:
+    """A game's rules as Markdown; each rule stands after an anchor such as `<a id="ah-9"></a>`."""
+    return _read(_home(find(game_kind)) / f"rules.{lang}.md")
+
+
+def rule(game_kind: str, lang: str, number: str) -> str | None:
+    """The paragraphs of one rule as Markdown without its anchor; None if there is no such rule.
+
+    >>> (rule("agent_hunter", "en", "AH-9") or "").split(".")[0]
+    '**AH-9'
+    """
+    text = rules(game_kind, lang)
+    for anchor in _ANCHOR.finditer(text):
+        if anchor[1] == number.casefold():
+            rest = text[anchor.end() :]
+            end = re.search(r"^(?:#|<a id)", rest, re.MULTILINE)
+            return rest[: end.start() if end else None].strip()
+    return None
+
+
+def without_anchors(markdown: str) -> str:
+    return _ANCHOR.sub("", markdown)
+
+
+# -- files ------------------------------------------------------------------------------------
+
+
+def resource(lang: str, game_kind: str | None = None) -> ast.Resource:
+    """The messages of a file: a game's, or those that all share."""
+    home = files("spytable") if game_kind is None else _home(find(game_kind))
+    parsed: ast.Resource = FluentResource(_read(home / "text" / f"{lang}.ftl"))
+    return parsed
+
+
+@cache
+def _bundle(lang: str, game_kind: str | None) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    bundle.add_resource(resource(lang))
+    if game_kind is not None:
+        bundle.add_resource(resource(lang, game_kind))
+    return bundle
+
+
+def _home(kind: type[Game]) -> Traversable:
+    """The package of a game."""
+    return files(sys.modules[kind.__module__].__package__ or kind.__module__)
+
+
+def _read(path: Traversable) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise NoWords(f"there is no {path}") from None

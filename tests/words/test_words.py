@@ -1,0 +1,367 @@
+"""Every sentence a player can meet is written, in every language, and written well."""
+
+from __future__ import annotations
+
+import ast as python
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+from librt.random import Random
+
+import spytable
+from spytable.kernel.chance import draw
+from spytable.kernel.game import Game
+from spytable.kernel.intel import OMNISCIENT
+from spytable.kernel.position import Position
+from spytable.kernel.refusal import BadInput, Refusal
+from spytable.kernel.registry import games
+from spytable.kernel.state import CHANCE
+from spytable.words import NoWords, Words, language, languages, resource, rule, rules
+
+HOME = Path(spytable.__file__).parent
+KINDS = sorted(n for n, kind in games().items() if kind.__module__.startswith("spytable.games."))
+FILES = [None, *KINDS]
+NAMES = ("Odile", "Max", "Ève", "Noé", "Ida", "Zoé")
+LANGUAGES = languages()
+FRENCH_FAULTS = re.compile(
+    "(?<!\u00a0)[?!;:»]"  # no no-break space before it
+    "|«(?!\u00a0)|['\"\u202f]"
+    "| [\u00a0]|[\u00a0] "
+)
+
+
+# -- what the files hold ------------------------------------------------------------------------
+
+
+class Reading(Visitor):
+    """The variables of a message, the keys it selects by, and the messages it leans on."""
+
+    def __init__(self, message: ast.Message) -> None:
+        self.variants: dict[str, set[str | int]] = {}
+        self.leans_on: set[str] = set()
+        self.visit(message)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.variants.setdefault(node.id.name, set())
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.leans_on.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+        assert isinstance(node.selector, ast.VariableReference)
+        keys = self.variants.setdefault(node.selector.id.name, set())
+        for variant in node.variants:
+            key = variant.key
+            keys.add(key.name if isinstance(key, ast.Identifier) else int(key.value))
+        self.generic_visit(node)
+
+
+@cache
+def messages(lang: str, kind: str | None) -> dict[str, Reading]:
+    entries = resource(lang, kind).body
+    assert not [e for e in entries if isinstance(e, ast.Junk)], f"{kind} {lang} cannot be read"
+    return {e.id.name: Reading(e) for e in entries if isinstance(e, ast.Message)}
+
+
+def variants(lang: str, kind: str | None, key: str) -> dict[str, set[str | int]]:
+    """All variables of a message, also through the messages it leans on."""
+    known = {**messages(lang, None), **messages(lang, kind)}
+    found = {name: set(keys) for name, keys in known[key].variants.items()}
+    for other in known[key].leans_on:
+        for name, keys in variants(lang, kind, other).items():
+            found.setdefault(name, set()).update(keys)
+    return found
+
+
+def every_rendering(lang: str, kind: str | None, key: str) -> Iterator[str]:
+    """The message with every combination of what it selects by."""
+    values: dict[str, list[int | str]] = {}
+    for name, keys in variants(lang, kind, key).items():
+        if name.endswith("_elides"):
+            values.setdefault(name.removesuffix("_elides"), [0, 1])
+        elif keys & {"one", 0, 1}:  # a plural
+            values[name] = [0, 1, 2]
+        elif keys:
+            values[name] = [k for k in keys if k != "other"] + (["other"] if "you" in keys else [])
+            values[name] += [7] if keys & {"unknown", "none"} and name != "hand" else []
+        else:
+            values[name] = [0, 1] if name in ("actor", "foe", "seat") else [5]
+    for name in ("left", "middle", "right"):
+        values.setdefault(name, [3])
+    words = Words(lang, kind, NAMES)
+    for chosen in product(*values.values()):
+        yield words.say(key, **dict(zip(values, chosen)))
+
+
+EVERY_KEY = [
+    (lang, kind, key) for lang in LANGUAGES for kind in FILES for key in messages(lang, kind)
+]
+
+
+@pytest.mark.parametrize("kind", FILES)
+def test_all_languages_have_the_same_keys_and_values(kind: str | None) -> None:
+    def of(lang: str) -> dict[str, set[str]]:
+        helpers = {"of-actor", "of-foe"}  # French elides: d’Odile, de Max
+        return {
+            key: {name.removesuffix("_elides") for name in variants(lang, kind, key)}
+            for key in messages(lang, kind).keys() - helpers
+        }
+
+    for lang in LANGUAGES[1:]:
+        assert of(lang) == of("en")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_game_redefines_no_shared_key(kind: str) -> None:
+    for lang in LANGUAGES:
+        assert not messages(lang, kind).keys() & messages(lang, None).keys()
+
+
+@pytest.mark.parametrize(("lang", "kind", "key"), EVERY_KEY)
+def test_every_key_renders_and_shows_no_gap(lang: str, kind: str | None, key: str) -> None:
+    shown = set(every_rendering(lang, kind, key))
+    assert shown
+    for text in shown:
+        assert text.strip() == text != ""
+        assert not re.search(r"[{}$\u2068\u2069]|\?\?\?|  ", text), text
+        assert not re.search(r"\b[a-z]+[-_][a-z]+[-_]", text), f"a key shows: {text}"
+        assert "'" not in text and '"' not in text, text
+
+
+@pytest.mark.parametrize(
+    ("kind", "key"), [(kind, key) for la, kind, key in EVERY_KEY if la == "fr"]
+)
+def test_french_is_spaced_as_french(kind: str | None, key: str) -> None:
+    for text in every_rendering("fr", kind, key):
+        assert not FRENCH_FAULTS.search(text), text
+        assert "de Odile" not in text and "d’Max" not in text
+
+
+# -- what the code asks for -----------------------------------------------------------------------
+
+
+def sources(kind: str | None) -> list[Path]:
+    """The sources that use a file's keys: all for the shared one, a game's own for its own."""
+    if kind is not None:
+        return sorted((HOME / "games" / kind).glob("*.py"))
+    return sorted(path for path in HOME.rglob("*.py") if path.parent.parent.name != "games")
+
+
+@cache
+def literals(kind: str | None) -> tuple[frozenset[str], tuple[str, ...]]:
+    """The string literals of those sources, and the patterns of their f-strings."""
+    plain, patterns = set(), set()
+    for path in sources(kind):
+        for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, python.Constant) and isinstance(node.value, str):
+                plain.add(node.value)
+            elif isinstance(node, python.JoinedStr) and isinstance(node.values[0], python.Constant):
+                parts = (v.value if isinstance(v, python.Constant) else None for v in node.values)
+                patterns.add("".join(".+" if p is None else re.escape(str(p)) for p in parts))
+    return frozenset(plain), tuple(patterns)
+
+
+def first_arguments(kind: str | None, called: str) -> set[str]:
+    """What a name such as Refusal or Event is called with first, in those sources."""
+    found = set()
+    for path in sources(kind):
+        for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, python.Call) and getattr(node.func, "id", "") == called:
+                first = node.args[0] if node.args else None
+                if isinstance(first, python.Constant) and isinstance(first.value, str):
+                    found.add(first.value)
+    return found
+
+
+@pytest.mark.parametrize("kind", FILES)
+def test_every_refusal_has_its_words_and_no_other(kind: str | None) -> None:
+    codes = first_arguments(kind, "Refusal") - first_arguments(None, "Refusal")
+    if kind is None:
+        codes = first_arguments(None, "Refusal")
+    keys = {k.removeprefix("refusal-") for k in messages("en", kind) if k.startswith("refusal-")}
+    assert keys == codes
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_event_in_the_log_is_one_that_happens(kind: str) -> None:
+    keys = {k.removeprefix("log-") for k in messages("en", kind) if k.startswith("log-")}
+    assert keys <= first_arguments(kind, "Event")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_game_has_its_title_and_all_its_options_in_words(kind: str) -> None:
+    options = {f"option-{option.name}" for option in games()[kind].meta.options}
+    wanted = {"title", "description", *options, *(f"{key}-help" for key in options)}
+    keys = {k for k in messages("en", kind) if k.startswith("option-")} | {"title", "description"}
+    assert keys == wanted
+    assert wanted <= messages("en", kind).keys()
+
+
+@pytest.mark.parametrize("kind", FILES)
+def test_no_key_is_unused(kind: str | None) -> None:
+    plain = literals(kind)[0] | literals(None)[0]
+    patterns = literals(kind)[1] + literals(None)[1]
+    used = {key for lang in LANGUAGES for m in messages(lang, kind).values() for key in m.leans_on}
+    used |= plain | {"title", "description"}
+    unused = [
+        key
+        for key in messages("en", kind).keys() - used
+        if not key.startswith(("refusal-", "log-", "option-"))  # each has a test above
+        and not any(re.fullmatch(pattern, key) for pattern in patterns)
+    ]
+    assert not unused
+
+
+# -- what players meet --------------------------------------------------------------------------
+
+
+def played(game: Game, seed: int) -> Iterator[Position]:
+    """A game by chance, position by position."""
+    rng = Random(seed)
+    position = Position(game)
+    yield position
+    while not position.over:
+        if position.state.mover() == CHANCE:
+            position.draw(draw(position.state.chance(), rng))
+        else:
+            seats = [s for s in range(game.seats) if position.state.to_act() >> s & 1]
+            seat = seats[rng.randrange(len(seats))]
+            legal = position.state.legal(seat)
+            position.play(seat, legal[rng.randrange(len(legal))])
+        yield position
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_whole_games_are_told_to_everybody(kind: str, lang: str) -> None:
+    words = Words(lang, kind, NAMES)
+    happened, prompts, refused, told = set(), set(), set(), set()
+    for options in ({}, {o.name: o.samples[-1] for o in games()[kind].meta.options}):
+        options |= games()[kind].research_options()
+        for seed in range(12):
+            game = games()[kind](None, **options)
+            for position in played(game, seed):
+                for viewer in game.viewers():
+                    intel = position.intel(viewer)
+                    prompts.add(game.prompt(intel).key)
+                    told.add(words.prompt(game, intel))
+                    for action in range(game.actions()):
+                        reason = game.refusal(intel, game.move(action))
+                        if reason is not None and (reason.code, viewer) not in refused:
+                            refused.add((reason.code, viewer))
+                            told.add(words.refusal(reason))
+            for viewer in (*game.viewers(), OMNISCIENT):
+                for events in position.seen_by(viewer):
+                    happened |= {event.kind for event in events}
+                    told.add(words.log(game, events, viewer))
+    assert happened == first_arguments(kind, "Event")
+    keys = {key for key in messages(lang, kind) if key.startswith("prompt-")}
+    assert prompts >= keys - {"prompt-over"}
+    if lang == "fr":
+        assert not [text for text in told if FRENCH_FAULTS.search(text)]
+
+
+def test_a_name_with_a_vowel_is_elided_in_french() -> None:
+    for name, shown in (("Odile", "d’Odile"), ("Élise", "d’Élise"), ("Max", "de Max")):
+        words = Words("fr", "agent_hunter", ("Ada", name))
+        said = words.say("log-eliminated", who="foe", actor=1, base="left")
+        assert said == f"La base de gauche {shown} est éliminée."
+
+
+def test_the_answer_is_always_a_whole_sentence() -> None:
+    values: dict[str, int | str] = {
+        "actor": 0,
+        "foe": 1,
+        "number": 5,
+        "base": "left",
+        "answer": "greater",
+    }
+    for lang, mine, theirs in (
+        ("en", "Your 5 is greater than the hidden agent.", "Odile’s 5 is greater than your agent."),
+        (
+            "fr",
+            "Votre 5 est plus grand que l’agent caché.",
+            "Le 5 d’Odile est plus grand que votre agent.",
+        ),
+    ):
+        words = Words(lang, "agent_hunter", NAMES)
+        assert words.say("log-answer", **values, who="you") == mine
+        assert words.say("log-answer", **values, who="foe") == theirs
+
+
+def test_a_refusal_ends_with_its_rule() -> None:
+    words = Words("fr", "agent_hunter")
+    said = words.refusal(Refusal("own_base_eliminated", "AH-8", {"base": "middle"}))
+    assert said.startswith("Votre base du milieu") and said.endswith("(AH-8)")
+
+
+def test_what_nobody_wrote_is_an_error_and_never_shown() -> None:
+    words = Words("en", "agent_hunter")
+    with pytest.raises(NoWords, match="no-such-key"):
+        words.say("no-such-key")
+    with pytest.raises(NoWords, match="number"):
+        words.say("refusal-agent_is_gone")
+
+
+def test_a_seat_that_is_not_there_has_no_name_but_a_sentence() -> None:
+    assert Words("en").refusal(Refusal("no_such_seat", values={"seat": 99}))
+
+
+@pytest.mark.parametrize(
+    ("environ", "spoken"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LC_ALL": "", "LC_MESSAGES": "fr", "LANG": "en_GB"}, "fr"),
+        ({"LC_ALL": "C", "LANG": "fr_FR"}, "en"),
+    ],
+)
+def test_the_language_of_the_environment(environ: dict[str, str], spoken: str) -> None:
+    assert language(None, environ) == spoken
+    assert language("fr", environ) == "fr"
+
+
+def test_a_language_that_is_asked_for_must_be_there() -> None:
+    with pytest.raises(BadInput, match="xx"):
+        language("xx")
+
+
+# -- rules ----------------------------------------------------------------------------------------
+
+
+def rule_numbers(kind: str, lang: str) -> list[str]:
+    return re.findall(r'<a id="([a-z]+-\d+)"></a>', rules(kind, lang))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_rules_are_numbered_without_a_gap_in_every_language(kind: str) -> None:
+    prefix = games()[kind].meta.rule_prefix.casefold()
+    for lang in LANGUAGES:
+        numbers = rule_numbers(kind, lang)
+        assert numbers == [f"{prefix}-{n}" for n in range(1, len(numbers) + 1)]
+        assert numbers == rule_numbers(kind, "en")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_rule_the_code_cites_can_be_read(kind: str) -> None:
+    prefix = games()[kind].meta.rule_prefix
+    text = "".join(path.read_text(encoding="utf-8") for path in sources(kind))
+    cited = set(re.findall(rf"\b{prefix}-\d+", text))
+    assert cited
+    for lang in LANGUAGES:
+        for number in cited:
+            assert (rule(kind, lang, number) or "").startswith(f"**{number}. ")
+        assert rule(kind, lang, f"{prefix}-999") is None
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_french_rules_are_spaced_as_french(kind: str) -> None:
+    text = re.sub(r"<a id=.*?></a>", "", rules(kind, "fr"))
+    assert not FRENCH_FAULTS.search(text)
