@@ -180,21 +180,14 @@ def _base(hunt: Hunt, seat: int, base: int, open_to: bool) -> Base:
     here = at.BASES * seat + base
     standing = bool(c[at.STANDING + seat] >> base & 1)
     agent = c[at.AGENT + here]
-    possible: list[int] = []
-    ways: list[int] = []
-    if hunt.hidden(seat, base):
-        for number in range(hunt.rules.agents):
-            count = hunt.ways(seat, base, number)
-            if count:
-                possible.append(number)
-                ways.append(count)
+    possible, ways = hunt.sheet(seat, base)
     return Base(
         standing=standing,
         filled=agent != at.NONE,
         agent=agent if agent != at.NONE and (open_to or not standing) else None,
         tokens=c[at.BESIDE + here],
-        possible=tuple(possible),
-        ways=tuple(ways),
+        possible=possible,
+        ways=ways,
     )
 
 

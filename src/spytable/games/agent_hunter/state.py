@@ -339,6 +339,18 @@ class Hunt(State):
             return count[first]
         return count[first] * count[second] - count[first & second]
 
+    def sheet(self, seat: i64, base: i64) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The numbers that can lie face down there, and in how many ways each."""
+        possible: list[int] = []
+        ways: list[int] = []
+        if self.hidden(seat, base):
+            for number in range(self.rules.agents):
+                count = self.ways(seat, base, number)
+                if count:
+                    possible.append(number)
+                    ways.append(count)
+        return tuple(possible), tuple(ways)
+
     def hidden(self, seat: i64, base: i64) -> bool:
         """Whether an agent lies face down there."""
         c = self.cells
