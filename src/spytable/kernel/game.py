@@ -140,10 +140,10 @@ class Game:
         return (*range(self.seats), SPECTATOR)
 
     def binds(self, intel: Intel, action: int) -> bool:
-        """Whether the viewer could not take this action back: it shows something, or passes on.
+        """Whether the viewer may not be able to take this back: it shows something, or passes on.
 
-        A secret simultaneous choice passes on only when all have chosen, which nobody
-        can foresee: until then its moves can be taken back.
+        The last step of a secret simultaneous choice binds once all have chosen, which
+        nobody can foresee.
         """
         return self.binds_in(intel.sample(Random(0)), intel.viewer, action)
 
@@ -151,7 +151,7 @@ class Game:
         """The same, in any state that the seat holds possible."""
         after = sample.clone()
         after.apply(seat, action)
-        passes_on = not after.to_act() >> seat & 1 and not sample.simultaneous()
+        passes_on = after.simultaneous() != sample.simultaneous() or not after.to_act() >> seat & 1
         return passes_on or any(
             event.shown
             for viewer in self.viewers()

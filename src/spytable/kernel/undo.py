@@ -10,15 +10,20 @@ def depth(position: Position, seat: int) -> int:
     """How many of its own moves the seat may take back now, one after the other.
 
     Down to the last chance step, the last thing shown to anybody, or the last
-    move of another seat. In a secret simultaneous choice the others' moves do
-    not count: they have seen nothing of it.
+    move of another seat; nothing once the turn has passed on. In a secret
+    simultaneous choice the others' moves do not count, for nobody has seen
+    anything of them; once all have chosen, it stands.
     """
     count = 0
-    block = position.steps[-1].block if position.steps else 0
+    block = position.state.simultaneous()
+    if not block and not position.state.to_act() >> seat & 1:
+        return 0
     for step in reversed(position.steps):
-        if step.actor == seat and not step.shows():
+        if step.block != block or (step.actor == seat and step.shows()):
+            break
+        if step.actor == seat:
             count += 1
-        elif not block or step.block != block or step.actor == seat:
+        elif not block:
             break
     return count
 
