@@ -1,0 +1,1 @@
+"""The rules of Agent Hunter, AH-1 to AH-20."""

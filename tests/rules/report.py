@@ -1,0 +1,169 @@
+"""A rule test reads like a play report: what is given, what is played, what then lies there.
+
+A line of play is a line of a record: who, the move, and behind a semicolon what came of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Self, TypeVar
+
+import pytest
+
+from spytable import OMNISCIENT, SPECTATOR, Position
+from spytable.kernel.game import Game, Move
+from spytable.kernel.refusal import NotLegal, Refusal, Refused
+from spytable.kernel.state import CHANCE
+from spytable.kernel.undo import depth
+from spytable.kernel.view import View, view
+
+Test = TypeVar("Test", bound=Callable[..., None])
+
+
+def rule(*numbers: str) -> Callable[[Test], Test]:
+    """The rules that the test watches over; test_rule_table.py gathers them."""
+
+    def cite(test: Test) -> Test:
+        vars(test)["rules"] = numbers
+        return test
+
+    return cite
+
+
+def cited(test: object) -> tuple[str, ...]:
+    """The rules that a test cites."""
+    numbers: tuple[str, ...] = getattr(test, "rules", ())
+    return numbers
+
+
+class Table:
+    """A game being played, with everything said in letters and words.
+
+    Positions come about by playing alone. `who` is the letter of a seat, "*" for
+    chance, "spectator", or "all" for the eyes from which nothing is hidden.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.position = Position(game)
+
+    def number(self, who: str) -> int:
+        """A seat or viewer as the kernel counts them."""
+        others = {"*": CHANCE, "spectator": SPECTATOR, "all": OMNISCIENT}
+        seats = {self.game.letter(seat): seat for seat in range(self.game.seats)}
+        return (seats | others)[who]
+
+    # -- playing -----------------------------------------------------------------------
+
+    def plays(self, *lines: str) -> Self:
+        """Play these lines; what stands behind a semicolon must be all that came of the move."""
+        for line in lines:
+            who, move, expected = _parts(line)
+            try:
+                self._play(self.number(who), move)
+            except Refused as refused:
+                raise AssertionError(f"{line!r} is refused: {refused}") from refused
+            told = self.told(who)
+            assert expected in (None, told), f"{line!r}, but what came of it is: {told}"
+        return self
+
+    def told(self, who: str) -> str:
+        """What came of the last move of a seat, in the notation of records."""
+        actor = self.number(who)
+        last = max(at for at, step in enumerate(self.position.steps) if step.actor == actor)
+        return self.position.line(last).partition(";")[2].strip()
+
+    def takes_back(self, who: str) -> Self:
+        self.position.take_back(self.number(who))
+        return self
+
+    def may_take_back(self, who: str) -> int:
+        """How many moves the seat may take back; checked against trying it."""
+        count = depth(self.position, self.number(who))
+        if count == 0:
+            with pytest.raises(NotLegal, match="nothing_to_take_back"):
+                self.position.take_back(self.number(who))
+        return count
+
+    # -- what cannot be done -------------------------------------------------------------
+
+    def refuses(self, line: str, *, code: str, rule: str) -> Self:
+        """The move is refused for this reason, is not offered, and changes nothing."""
+        who, move, _ = _parts(line)
+        assert move not in self.moves(who), f"{line!r} is offered"
+        reason = self.refusal(who, move)
+        assert reason is not None, f"{line!r} is not refused"
+        assert (reason.code, reason.rule) == (code, rule), f"{line!r}: {reason}"
+        return self
+
+    def refusal(self, who: str, move: str | Move) -> Refusal | None:
+        """Why somebody cannot make a move: a text as it is said, or any typed move."""
+        if not isinstance(move, str):
+            return self.game.refusal(self.position.intel(self.number(who)), move)
+        before, steps = self.position.state.digest(), list(self.position.steps)
+        try:
+            self.position.say(self.number(who), move)
+        except Refused as refused:
+            assert (self.position.state.digest(), self.position.steps) == (before, steps)
+            return refused.refusal
+        return None
+
+    # -- looking -----------------------------------------------------------------------
+
+    @property
+    def to_act(self) -> str:
+        """The letters of those who may act, "*" for chance, nothing when it is over."""
+        state = self.position.state
+        if state.mover() == CHANCE:
+            return "*"
+        seats = [seat for seat in range(self.game.seats) if state.to_act() >> seat & 1]
+        return "".join(map(self.game.letter, seats))
+
+    @property
+    def over(self) -> bool:
+        return self.position.over
+
+    @property
+    def winner(self) -> str:
+        """The letters of the seats that have won; all of them where the victory is shared."""
+        assert self.over, "nobody has won before the end"
+        returns = self.position.state.returns()
+        assert abs(sum(returns)) < 1e-9
+        return "".join(
+            self.game.letter(seat) for seat, got in enumerate(returns) if got == max(returns)
+        )
+
+    @property
+    def points(self) -> str:
+        scores = enumerate(self.position.state.scores())
+        return " : ".join(f"{self.game.letter(seat)} {points}" for seat, points in scores)
+
+    def moves(self, who: str) -> set[str]:
+        """All moves that are offered to a seat."""
+        offers = self.screen(who).moves
+        legal = {self.game.text(a) for a in self.position.state.legal(self.number(who))}
+        assert {offer.text for offer in offers} == legal
+        return legal
+
+    def screen(self, who: str) -> View:
+        """What is sent to somebody's screen."""
+        return view(self.game, self.position.intel(self.number(who)))
+
+    def log(self, who: str) -> list[str]:
+        """What somebody saw of the game, a line a step, with single spaces."""
+        return [" ".join(line.split()) for line in self.position.lines(self.number(who))]
+
+    # -- inside ------------------------------------------------------------------------
+
+    def _play(self, actor: int, move: str) -> None:
+        if actor == CHANCE:
+            self.position.draw(self.game.parse(move, chance=True))
+        else:
+            self.position.say(actor, move)
+
+
+def _parts(line: str) -> tuple[str, str, str | None]:
+    """Who, the move, and what is said to come of it, None if nothing is said."""
+    said, semicolon, notes = line.partition(";")
+    who, _, move = said.strip().partition(" ")
+    return who, " ".join(move.split()), notes.strip() if semicolon else None
