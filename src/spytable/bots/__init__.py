@@ -76,7 +76,7 @@ class Searcher(Bot):
             return {actions[0]: 1.0}
         search = self.grown(intel)
         secret = self.game.playbook().secret(search.root, intel.viewer)
-        weights = _secret_weights(search) if secret else _open_weights(search)
+        weights = _tried(search) if secret else _open_weights(search)
         total = sum(weights)
         return {a: w / total for a, w in zip(actions, weights, strict=True) if w}
 
@@ -94,13 +94,15 @@ class Searcher(Bot):
         return search
 
 
-def _secret_weights(search: Search) -> list[float]:
-    return [float(visits) for visits in search.top.visits]
+def _tried(search: Search) -> list[float]:
+    """How often each action was tried; by the prior where the budget was too small for any."""
+    top = search.top
+    return [float(n) for n in top.visits] if top.count else list(top.prior)
 
 
 def _open_weights(search: Search) -> list[float]:
     """Visits cubed, among the actions that did nearly as well as the most visited."""
-    visits = [int(n) for n in search.top.visits]
+    visits = _tried(search)
     means = [total / max(1, n) for total, n in zip(search.top.totals, visits, strict=True)]
     most = max(visits)
     floor = means[visits.index(most)] - 0.02
@@ -123,12 +125,12 @@ def bot(spec: str, game: Game, seed: int = 0) -> Bot:
     """
     name, colon, budget = spec.partition(":")
     if name not in _KINDS:
-        raise BadInput(f"unknown bot {spec!r} (there is: {', '.join(_KINDS)}, search:500)")
+        raise BadInput(f"unknown bot {spec[:40]!r} (there is: {', '.join(_KINDS)}, search:500)")
     if not colon:
         return _KINDS[name](game, seed)
-    found = re.fullmatch(r"(\d{1,8})(|s|ms)", budget)
+    found = re.fullmatch(r"([0-9]{1,8})(|s|ms)", budget)
     if name != "search" or found is None or not 0 < int(found[1]) <= _MOST_SIMULATIONS:
-        raise BadInput(f"cannot read the bot {spec!r}: only search takes a budget (search:500)")
+        raise BadInput(f"cannot read {spec[:40]!r}: only search takes a budget (search:500)")
     amount = int(found[1])
     if found[2]:
         return Searcher(game, seed, seconds=amount / (1000 if found[2] == "ms" else 1))

@@ -165,7 +165,9 @@ class Game:
 
     def letter(self, actor: int) -> str:
         """A seat's letter in records; chance is a star."""
-        return "*" if actor == CHANCE else "ABCDEFGH"[actor]
+        if actor == CHANCE:
+            return "*"
+        return "ABCDEFGH"[actor] if 0 <= actor < self.seats else "?"
 
     def _checked_seats(self, seats: int | None) -> int:
         allowed = self.meta.seats
@@ -181,7 +183,7 @@ class Game:
         for name in given:
             if name not in known:
                 raise BadInput(
-                    f"{self.meta.name} has no option {name!r} (it has: {', '.join(known)})"
+                    f"{self.meta.name} has no option {name[:40]!r} (it has: {', '.join(known)})"
                 )
         options = {name: given.get(name, option.default) for name, option in known.items()}
         for name, value in options.items():

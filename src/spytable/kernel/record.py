@@ -70,7 +70,10 @@ class Record(msgspec.Struct, frozen=True):
             try:
                 _step(position, actor, action)
             except Refused as refused:
-                why = _blame(position, actor, action, refused)
+                game, told = position.game, f"take action {str(action)[:20]}"
+                if actor != CHANCE and 0 <= action < game.actions():
+                    told = game.text(action)
+                why = f"{game.letter(actor)} cannot {told}: {refused}"
                 raise BadInput(f"step {number}: {why}") from None
             yield position
 
@@ -109,15 +112,6 @@ def _step(position: Position, actor: int, action: int) -> None:
         position.draw(action)
     else:
         position.play(actor, action)
-
-
-def _blame(position: Position, actor: int, action: int, refused: Refused) -> str:
-    game = position.game
-    try:
-        move = game.text(action, chance=actor == CHANCE)
-    except (ValueError, IndexError):
-        move = f"action {action}"
-    return f"{game.letter(actor)} cannot {move}: {refused}"
 
 
 def _result(position: Position) -> list[str]:
@@ -172,16 +166,19 @@ class _Reader:
         kind, rules = self._game(next(lines, ""))
         options: dict[str, int] = {}
         names: list[str] = []
-        while self.at < len(self.lines) and self.lines[self.at].strip():
-            word, name, value = [*next(lines, "").split(maxsplit=2), "", "", ""][:3]
-            if word == "option" and _NUMBER.fullmatch(value):
+        while self.at < len(self.lines) and (line := self.lines[self.at].strip()):
+            self.at += 1
+            word, name, value = [*line.split(maxsplit=2), "", "", ""][:3]
+            if word.startswith("#"):
+                continue
+            if word == "option" and name not in options and _NUMBER.fullmatch(value):
                 options[name] = int(value)
-            elif word == "seat" and value:
+            elif word == "seat" and name == chr(ord("A") + len(names)) and value:
                 names.append(value)
             elif word == "seen":
                 raise self.fault("what one viewer saw can be read, but not replayed")
             else:
-                raise self.fault("expected 'option NAME NUMBER' or 'seat LETTER NAME'")
+                raise self.fault("expected 'option NAME NUMBER' or 'seat LETTER NAME', each once")
         try:
             record = Record(kind, rules, options, tuple(names), ())
             return Position(record.settled()), record.names
@@ -211,7 +208,7 @@ class _Reader:
         try:
             _step(position, actor, action)
         except Refused as refused:
-            raise self.fault(_blame(position, actor, action, refused)) from None
+            raise self.fault(f"{letter} cannot {text}: {refused}") from None
         if position.steps[taken].actor != actor or position.steps[taken].action != action:
             raise self.fault("simultaneous choices stand in the order of the seats")
         told = position.line(taken).partition(";")[2].strip()

@@ -77,6 +77,8 @@ def rivals(
     viewer: int,
     rng: random.Random,
     most: int = 3,
+    *,
+    seats: int = 2,
 ) -> list[list[Step]]:
     """Up to `most` other step lists which this viewer (-1 = a spectator) cannot tell from this one.
 

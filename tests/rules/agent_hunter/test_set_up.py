@@ -51,7 +51,7 @@ def test_left_and_right_are_the_owners(base: str, number: int) -> None:
 
 
 @rule("AH-1")
-@pytest.mark.parametrize(("bases", "fewest"), [(1, 2), (2, 3), (3, 5)])
+@pytest.mark.parametrize(("bases", "fewest"), [(1, 1), (2, 3), (3, 5)])
 def test_there_cannot_be_too_few_agents_for_the_bases(bases: int, fewest: int) -> None:
     game("agent_hunter", agents=fewest, bases=bases)
     with pytest.raises(BadInput, match="agents"):

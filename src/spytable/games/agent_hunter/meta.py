@@ -8,7 +8,7 @@ META = Meta(
     name="agent_hunter",
     seats=(2,),
     options=(
-        Option("agents", default=10, low=2, high=12, samples=(10, 5, 4)),
+        Option("agents", default=10, low=1, high=12, samples=(10, 5, 4)),
         Option("bases", default=3, low=1, high=3, samples=(3, 2, 1)),
         Option("tokens", default=5, low=0, high=20, samples=(5, 1, 0)),
         # AH-20: 0 is no limit

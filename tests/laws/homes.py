@@ -1,0 +1,95 @@
+"""Where the laws find what they must know of a single game: two modules under its name.
+
+Both are written from the rules, without the engine. Steps are (actor, text), chance
+being actor -1; a viewer is a seat, or -1 for a spectator.
+
+`rivals/<game>.py`
+    rivals(options, steps, viewer, rng, most, *, seats)
+        up to `most` other whole games which the viewer cannot tell from this one
+
+`perft/<game>.py`
+    FIXED            positions with their node counts (law 10)
+    SMALL            settings small enough for exact enumeration, as (seats, options)
+    table(seats, options)
+        the game once more, slow and plain: a `Second`
+    stock(intel)     all that is conserved, from an Intel that hides nothing (law 11)
+    posterior(seats, options, steps, viewer)
+        the exact probability of each hidden arrangement, as the viewer knows (law 12)
+    hidden(intel)    the hidden arrangement of an Intel that hides nothing
+    facts(hidden, viewer)
+        what is true in such an arrangement and hidden from the viewer
+    stated(intel)    the odds of such facts that the viewer's Intel itself states
+"""
+
+from __future__ import annotations
+
+import importlib
+import random
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Protocol, Self, cast
+
+from spytable.kernel.intel import Intel
+
+TextStep = tuple[int, str]
+Options = Mapping[str, int]
+
+
+class Second(Protocol):
+    """A game's second implementation."""
+
+    def copy(self) -> Self: ...
+    def to_act(self) -> AbstractSet[int]: ...
+    def legal(self, seat: int) -> AbstractSet[str]: ...
+    def chance(self) -> Mapping[str, Fraction]: ...
+    def play(self, actor: int, text: str) -> None: ...
+    def seen(self, viewer: int) -> Sequence[object]: ...
+    def scores(self) -> Sequence[int]: ...
+    def returns(self) -> Sequence[Fraction]: ...
+
+
+@dataclass(frozen=True)
+class Fixed:
+    """A position and its node counts: counts[i] moves sequences of exactly i + 1 steps."""
+
+    name: str
+    counts: tuple[int, ...]
+    steps: tuple[TextStep, ...] = ()
+    seats: int = 2
+    options: Options = field(default_factory=dict)
+
+
+class Rivals(Protocol):
+    def __call__(
+        self,
+        options: Options,
+        steps: Sequence[TextStep],
+        viewer: int,
+        rng: random.Random,
+        most: int,
+        *,
+        seats: int,
+    ) -> list[list[TextStep]]: ...
+
+
+class Perft(Protocol):
+    """The module `perft/<game>.py`."""
+
+    FIXED: tuple[Fixed, ...]
+    SMALL: tuple[tuple[int, Options], ...]
+    table: Callable[[int, Options], Second]
+    stock: Callable[[Intel], Hashable]
+    posterior: Callable[[int, Options, Sequence[TextStep], int], Mapping[Hashable, Fraction]]
+    hidden: Callable[[Intel], Hashable]
+    facts: Callable[[Hashable, int], AbstractSet[Hashable]]
+    stated: Callable[[Intel], Mapping[Hashable, Fraction]]
+
+
+def rivals_of(name: str) -> Rivals:
+    return cast(Rivals, importlib.import_module(f"laws.rivals.{name}").rivals)
+
+
+def perft_of(name: str) -> Perft:
+    return cast(Perft, importlib.import_module(f"laws.perft.{name}"))

@@ -1,0 +1,100 @@
+"""Random games: how the laws get their positions."""
+
+from __future__ import annotations
+
+import copy
+import random
+from collections.abc import Iterator, Sequence
+
+from laws.homes import TextStep
+from laws.settings import Setting
+from spytable.kernel.game import Game
+from spytable.kernel.position import Position
+from spytable.kernel.state import CHANCE, OMNISCIENT, State
+
+Step = tuple[int, int]
+
+LONGEST = 5_000
+"""Random play that takes longer, where the rules set no bound, will not end."""
+
+
+def seats_of(mask: int) -> list[int]:
+    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+
+
+def everybody(game: Game) -> tuple[int, ...]:
+    return (*game.viewers(), OMNISCIENT)
+
+
+def any_step(game: Game, state: State, rng: random.Random, level: bool = False) -> Step | None:
+    """A random step: any seat that may act, any of its actions; None at the end.
+
+    `level` picks the kind of the move first, so that rare kinds come up often.
+    """
+    seats = seats_of(state.to_act())
+    if not seats:
+        if state.mover() != CHANCE:
+            return None
+        outcomes = state.chance()
+        [outcome] = rng.choices([o for o, _ in outcomes], [weight for _, weight in outcomes])
+        return CHANCE, outcome
+    seat = rng.choice(seats)
+    actions = state.legal(seat)
+    if level:
+        kinds = {action: type(game.move(action)).__name__ for action in actions}
+        kind = rng.choice(sorted(set(kinds.values())))
+        actions = tuple(action for action in actions if kinds[action] == kind)
+    return seat, rng.choice(actions)
+
+
+def take(position: Position, actor: int, action: int) -> None:
+    if actor == CHANCE:
+        position.draw(action)
+    else:
+        position.play(actor, action)
+
+
+def walk(setting: Setting, number: int) -> Iterator[tuple[Position, Step | None]]:
+    """The one position of random game `number` before each of its steps, and that step.
+
+    Simultaneous choices come in random order. Last comes the end, with None.
+    """
+    rng = random.Random(setting.seed(number))
+    game = setting.game()
+    position = Position(game)
+    for _ in range(LONGEST):
+        step = any_step(game, position.state, rng, level=number % 2 == 1)
+        yield position, step
+        if step is None:
+            return
+        take(position, *step)
+    raise AssertionError(f"{setting}: no end after {LONGEST} steps of random play")
+
+
+def whole(setting: Setting, number: int) -> Position:
+    """Random game `number`, at its end."""
+    *_, (position, _) = walk(setting, number)
+    return position
+
+
+def texts(position: Position) -> list[TextStep]:
+    """The steps of a position as (actor, text)."""
+    game = position.game
+    return [(s.actor, game.text(s.action, chance=s.actor == CHANCE)) for s in position.steps]
+
+
+def retold(game: Game, steps: Sequence[TextStep]) -> Position:
+    """The position to which steps given as text lead."""
+    position = Position(game)
+    for actor, text in steps:
+        take(position, actor, game.parse(text, chance=actor == CHANCE))
+    return position
+
+
+def twin(position: Position) -> Position:
+    """Another position in which the same things have happened."""
+    other = copy.copy(position)
+    other.state = position.state.clone()
+    other.steps = list(position.steps)
+    other._before = [state.clone() for state in position._before]
+    return other

@@ -1,0 +1,104 @@
+"""The tables on which the laws are tried, and how often."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations, product
+from zlib import crc32
+
+from spytable.kernel.game import Game, Option
+from spytable.kernel.refusal import BadInput
+from spytable.kernel.registry import find, games
+from toy import DeadDrop
+
+SOAK = os.environ.get("SPYTABLE_SOAK", "0") not in ("", "0")
+_SOAK_TIMES = 25
+
+Choice = tuple[str, int]
+
+
+def examples(few: int) -> int:
+    """How many examples a law takes: `few` in `make test`, many more in `make soak`."""
+    return few * _SOAK_TIMES if SOAK else few
+
+
+def kinds() -> dict[str, type[Game]]:
+    """Every game there is, and the toy of these tests."""
+    return {**games(), DeadDrop.meta.name: DeadDrop}
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A game with its seats and options settled."""
+
+    name: str
+    seats: int
+    options: tuple[Choice, ...]
+
+    def game(self) -> Game:
+        return find(self.name)(self.seats, **dict(self.options))
+
+    def __str__(self) -> str:
+        options = ",".join(f"{name}={value}" for name, value in self.options)
+        return f"{self.name}-{self.seats}-{options}"
+
+    def seed(self, number: int) -> int:
+        """A seed for the example of that number, another one for every setting."""
+        return crc32(str(self).encode()) * 1_000_003 + number
+
+
+@cache
+def settings() -> tuple[Setting, ...]:
+    """Every game, every player count, and every pair of option samples that goes together."""
+    return tuple(
+        Setting(name, seats, row)
+        for name, kind in kinds().items()
+        for seats in kind.meta.seats
+        for row in pairwise(kind)
+    )
+
+
+def pairwise(kind: type[Game]) -> list[tuple[Choice, ...]]:
+    """Few combinations of option samples in which every possible pair occurs; defaults first."""
+    possible = list(combinations_of(kind))
+    wanted = {pair for row in possible for pair in pairs(row)}
+    chosen: list[tuple[Choice, ...]] = []
+    default = tuple((option.name, option.default) for option in kind.meta.options)
+    for row in [default] if default in possible else []:
+        chosen.append(row)
+        wanted -= pairs(row)
+    while wanted:
+        best = max(possible, key=lambda row: len(pairs(row) & wanted))
+        chosen.append(best)
+        wanted -= pairs(best)
+    return chosen or [()]
+
+
+def combinations_of(kind: type[Game]) -> Iterator[tuple[Choice, ...]]:
+    """Every combination of samples that the game's `check` lets pass."""
+    for values in product(*(option.samples for option in kind.meta.options)):
+        row = _named(kind.meta.options, values)
+        if passes(kind, dict(row)):
+            yield row
+
+
+def passes(kind: type[Game], options: Mapping[str, int]) -> bool:
+    try:
+        kind.check(options)
+    except BadInput:
+        return False
+    return True
+
+
+def pairs(row: tuple[Choice, ...]) -> set[frozenset[Choice]]:
+    """The pairs of choices in a combination; a lone option makes a pair with itself."""
+    if len(row) == 1:
+        return {frozenset(row)}
+    return {frozenset(pair) for pair in combinations(row, 2)}
+
+
+def _named(options: tuple[Option, ...], values: tuple[int, ...]) -> tuple[Choice, ...]:
+    return tuple((option.name, value) for option, value in zip(options, values, strict=True))

@@ -1,0 +1,121 @@
+"""Law 5: change anything a viewer must not know, and all that it sees stays byte for byte the same.
+
+Rivals come from `rivals/<game>.py`, which knows the rules but not the engine. A position
+holds a secret from a viewer when the viewer, asked to sample it a few times, does not
+always hit the truth; of these positions at least 80 % must get a rival.
+"""
+
+from __future__ import annotations
+
+import random
+
+from librt.random import Random
+
+from laws.homes import TextStep, rivals_of
+from laws.play import everybody, retold, texts, walk
+from laws.settings import Setting, examples
+from laws.sight import refusals, sight
+from spytable.kernel.position import Position
+from spytable.kernel.refusal import Refusal
+from spytable.kernel.state import OMNISCIENT
+from spytable.kernel.view import view
+
+_TRIES = 6
+
+
+def holds_secret(position: Position, viewer: int) -> bool:
+    game = position.game
+    truth = position.intel(OMNISCIENT)
+    intel = position.intel(viewer)
+    return any(
+        game.intel(intel.sample(Random(seed)), OMNISCIENT) != truth for seed in range(_TRIES)
+    )
+
+
+def assert_same_sight(truth: Position, rival: Position, viewer: int) -> None:
+    mine, theirs = sight(truth, viewer), sight(rival, viewer)
+    for name in mine:
+        assert mine[name] == theirs[name], (
+            f"viewer {viewer} can tell by its {name}:\n{mine[name]!r}\n{theirs[name]!r}\n"
+            f"{texts(truth)}\n{texts(rival)}"
+        )
+
+
+class Tally:
+    """How many positions that hold a secret got a rival."""
+
+    def __init__(self) -> None:
+        self.secret = self.met = 0
+
+    def count(self, secret: bool, others: list[list[TextStep]]) -> None:
+        self.secret += secret
+        self.met += secret and bool(others)
+
+    def check(self) -> None:
+        assert self.met >= 0.8 * self.secret, f"{self.met} of {self.secret} got a rival"
+
+
+def compare(setting: Setting, number: int, tally: Tally, most: int) -> None:
+    rivals = rivals_of(setting.name)
+    rng = random.Random(setting.seed(number))
+    for position, _ in walk(setting, number):
+        steps = texts(position)
+        truth = retold(position.game, steps)
+        for viewer in position.game.viewers():
+            others = rivals(dict(setting.options), steps, viewer, rng, most, seats=setting.seats)
+            tally.count(holds_secret(position, viewer), others)
+            for other in others:
+                assert other != steps
+                assert_same_sight(truth, retold(position.game, other), viewer)
+
+
+def test_law_5_what_a_seat_must_not_know_changes_nothing_it_sees(setting: Setting) -> None:
+    tally = Tally()
+    for number in range(examples(2)):
+        compare(setting, number, tally, most=2)
+    assert tally.secret, "a game without secrets needs no such law"
+    tally.check()
+
+
+def test_law_5_a_refusal_is_none_exactly_for_legal_actions(setting: Setting) -> None:
+    for number in range(examples(2)):
+        for position, _ in walk(setting, number):
+            for viewer in everybody(position.game):
+                intel = position.intel(viewer)
+                found = refusals(position.game, intel)
+                free = [action for action, refusal in enumerate(found) if refusal is None]
+                assert free == list(intel.legal()), f"viewer {viewer}"
+
+
+def test_law_5_a_view_offers_exactly_the_legal_moves(setting: Setting) -> None:
+    for number in range(examples(2)):
+        for position, _ in walk(setting, number):
+            game = position.game
+            for viewer in everybody(game):
+                intel = position.intel(viewer)
+                shown = view(game, intel)
+                assert shown.intel == intel
+                assert [(offer.action, offer.text, offer.binds) for offer in shown.moves] == [
+                    (action, game.text(action), game.binds(intel, action))
+                    for action in intel.legal()
+                ]
+
+
+def test_law_5_every_refusal_names_its_rule(setting: Setting) -> None:
+    prefix = setting.game().meta.rule_prefix
+    for position, _ in walk(setting, 0):
+        for viewer in position.game.viewers():
+            for refusal in refusals(position.game, position.intel(viewer)):
+                if refusal is not None:
+                    assert isinstance(refusal, Refusal)
+                    head, _, number = refusal.rule.partition("-")
+                    assert head == prefix and number.isdigit(), refusal
+                    assert refusal.code.isidentifier()
+
+
+def test_law_5_a_refused_move_changes_nothing(setting: Setting) -> None:
+    for position, _ in walk(setting, 1):
+        before, steps = position.state.digest(), list(position.steps)
+        for viewer in position.game.viewers():
+            sight(position, viewer)
+        assert position.state.digest() == before and position.steps == steps

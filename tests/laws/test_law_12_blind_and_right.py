@@ -1,0 +1,115 @@
+"""Law 12: sampling is blind (it has only the Intel to go by) and right (by exact enumeration)."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Hashable, Iterator
+from fractions import Fraction
+
+import pytest
+from librt.random import Random
+
+from laws.homes import perft_of, rivals_of
+from laws.odds import assert_frequencies
+from laws.play import retold, texts, walk
+from laws.settings import Setting, examples, kinds
+from spytable.kernel.intel import Intel
+from spytable.kernel.position import Position
+from spytable.kernel.state import OMNISCIENT, State
+
+_DRAWS = 20_000
+_MOST_ARRANGEMENTS = 1000
+
+SMALL = [
+    pytest.param(Setting(name, seats, tuple(options.items())), id=f"{name}-{seats}-{number}")
+    for name in kinds()
+    for number, (seats, options) in enumerate(perft_of(name).SMALL)
+]
+
+
+def test_law_12_rivals_give_equal_samples(setting: Setting) -> None:
+    """Also where a state is drawn afresh in place: nothing of what was hidden in it is left."""
+    rivals = rivals_of(setting.name)
+    rng = random.Random(setting.seed(12))
+    for number in range(examples(2)):
+        for at, (position, _) in enumerate(walk(setting, number)):
+            steps, options = texts(position), dict(setting.options)
+            for viewer in position.game.viewers():
+                for other in rivals(options, steps, viewer, rng, 2, seats=setting.seats):
+                    rival = retold(position.game, other)
+                    mine = position.intel(viewer).sample(Random(at))
+                    theirs = rival.intel(viewer).sample(Random(at))
+                    assert list(mine.cells) == list(theirs.cells)
+                    assert drawn_afresh(position, viewer, at).same(drawn_afresh(rival, viewer, at))
+
+
+def drawn_afresh(position: Position, viewer: int, seed: int) -> State:
+    state = position.state.clone()
+    state.resample(viewer, Random(seed))
+    return state
+
+
+def questions(setting: Setting, number: int) -> Iterator[tuple[Position, int]]:
+    """Positions of a random game, each with a viewer from whom something may be hidden.
+
+    In a simultaneous choice that is going on there is no telling what the others have done.
+    """
+    rng = random.Random(setting.seed(number))
+    for at, (position, _) in enumerate(walk(setting, number)):
+        if at % 3 == number % 3 and not position.state.simultaneous() and not position.over:
+            yield position, rng.choice(position.game.viewers())
+        if at > 40:
+            return
+
+
+def posterior(setting: Setting, position: Position, viewer: int) -> dict[Hashable, Fraction]:
+    find = perft_of(setting.name).posterior
+    return dict(find(setting.seats, dict(setting.options), texts(position), viewer))
+
+
+@pytest.mark.parametrize("small", SMALL)
+def test_law_12_the_odds_that_intel_states_are_exact(small: Setting) -> None:
+    home = perft_of(small.name)
+    for number in range(examples(4)):
+        for position, viewer in questions(small, number):
+            exact = posterior(small, position, viewer)
+            assert home.hidden(position.intel(OMNISCIENT)) in exact, "the truth is possible"
+            odds: dict[Hashable, Fraction] = {}
+            for arrangement, chance in exact.items():
+                for fact in home.facts(arrangement, viewer):
+                    odds[fact] = odds.get(fact, Fraction(0)) + chance
+            assert dict(home.stated(position.intel(viewer))) == odds, texts(position)
+
+
+@pytest.mark.parametrize("small", SMALL)
+def test_law_12_samples_are_as_frequent_as_exact_enumeration_says(small: Setting) -> None:
+    """Many draws of a few positions, against all arrangements there are."""
+    home = perft_of(small.name)
+    game = small.game()
+    asked: list[tuple[Intel, dict[Hashable, Fraction]]] = []
+    for number in range(examples(4)):
+        for position, viewer in questions(small, number):
+            exact = posterior(small, position, viewer)
+            if 1 < len(exact) <= _MOST_ARRANGEMENTS:
+                asked.append((position.intel(viewer), exact))
+    assert asked, "nothing is hidden here"
+    rng = random.Random(small.seed(0))
+    for intel, exact in rng.sample(asked, min(len(asked), examples(2))):
+        found: Counter[Hashable] = Counter()
+        for state, count in drawn(intel, rng.getrandbits(60)):
+            found[home.hidden(game.intel(state, OMNISCIENT))] += count
+        assert_frequencies(found, exact)
+
+
+def drawn(intel: Intel, seed: int) -> list[tuple[State, int]]:
+    """Many samples: the different states, and how often each came."""
+    rng = Random(seed)
+    counts: Counter[int] = Counter()
+    states: dict[int, State] = {}
+    for _ in range(_DRAWS):
+        state = intel.sample(rng)
+        digest = int(state.digest())
+        counts[digest] += 1
+        states.setdefault(digest, state)
+    return [(states[digest], count) for digest, count in counts.items()]

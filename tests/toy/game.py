@@ -1,0 +1,198 @@
+"""Dead Drop as a registered game: its moves, their text, refusals, and a small playbook."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import ClassVar, cast
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from spytable.bots.playbook import Playbook
+from spytable.kernel.game import Game, Meta, Move, Option
+from spytable.kernel.intel import Event, Intel, Say
+from spytable.kernel.refusal import BadInput, Refusal, Unreadable
+from spytable.kernel.state import State
+from toy.intel import THINGS, DropIntel, events, look
+from toy.state import BIDDING, COPIES, HAND, MOST_SEATS, PHASE, PRIZE, ROUND, Drop, Terms, begin
+
+
+class Draw(msgspec.Struct, frozen=True, tag=True):
+    """Chance draws a document."""
+
+    card: int
+
+
+class Bid(msgspec.Struct, frozen=True, tag=True):
+    """So many coins, in secret."""
+
+    coins: int
+
+
+class DropThing(msgspec.Struct, frozen=True, tag=True):
+    """The hand or the prize goes into the dead drop."""
+
+    thing: int
+
+
+class Done(msgspec.Struct, frozen=True, tag=True):
+    """It stays so."""
+
+
+DropMove = Draw | Bid | DropThing | Done
+_FORMS = re.compile(r"draw (\d)|bid (\d)|drop (hand|prize)|(done)")
+
+
+class DeadDrop(Game):
+    meta: ClassVar[Meta] = Meta(
+        name="dead_drop",
+        seats=(2, 3, 4),
+        options=(
+            Option("kinds", default=3, low=2, high=3, samples=(3, 2)),
+            Option("rounds", default=2, low=1, high=3, samples=(2, 3, 1)),
+            Option("coins", default=2, low=0, high=3, samples=(2, 0)),
+        ),
+        rules_version=1,
+        rule_prefix="DD",
+    )
+    intel_type: ClassVar[type[Intel]] = DropIntel
+
+    def __init__(self, seats: int | None = None, /, **options: int) -> None:
+        super().__init__(seats, **options)
+        o = self.options
+        self.terms = Terms(self.seats, o["kinds"], o["rounds"], o["coins"])
+
+    @classmethod
+    def check(cls, options: Mapping[str, int]) -> None:
+        needed = MOST_SEATS + options["rounds"]
+        if COPIES * options["kinds"] < needed:
+            raise BadInput(f"the bag must hold {needed} documents (DD-1)")
+
+    def new(self) -> State:
+        return begin(self.terms)
+
+    def actions(self) -> int:
+        return self.terms.actions
+
+    def intel(self, state: State, viewer: int) -> Intel:
+        return look(cast(Drop, state), viewer)
+
+    def events(
+        self, before: State, actor: int, action: int, after: State, viewer: int
+    ) -> tuple[Event, ...]:
+        return events(cast(Drop, before), actor, action, cast(Drop, after), viewer)
+
+    def move(self, action: int, *, chance: bool = False) -> Move:
+        if chance:
+            return Draw(action)
+        if action <= self.terms.coins:
+            return Bid(action)
+        return Done() if action == self.terms.done else DropThing(action - self.terms.drop)
+
+    def code(self, move: Move) -> int | None:
+        match cast(DropMove, move):
+            case Draw(card):
+                return card if 0 <= card < self.terms.kinds else None
+            case Bid(coins):
+                return coins if 0 <= coins <= self.terms.coins else None
+            case DropThing(thing):
+                return self.terms.drop + thing if thing in (0, 1) else None
+            case Done():
+                return self.terms.done
+
+    def write(self, move: Move) -> str:
+        match cast(DropMove, move):
+            case Draw(card):
+                return f"draw {card}"
+            case Bid(coins):
+                return f"bid {coins}"
+            case DropThing(thing):
+                return f"drop {THINGS[thing]}"
+            case Done():
+                return "done"
+
+    def read(self, text: str) -> Move:
+        found = _FORMS.fullmatch(" ".join(text.split()))
+        if found is None or not text.isascii():
+            raise Unreadable(Refusal("unreadable", values={"text": text[:80]}))
+        card, coins, thing, _ = found.groups()
+        if card is not None:
+            return Draw(int(card))
+        if coins is not None:
+            return Bid(int(coins))
+        return Done() if thing is None else DropThing(THINGS.index(thing))
+
+    def tell(self, event: Event) -> str:
+        value = {key: "?" if v is None else v for key, v in event.values.items()}
+        match event.kind:
+            case "draw":
+                return f"draw {value['card']}"
+            case "bid":
+                return f"bid {value['coins']}"
+            case "drop":
+                return f"drop {value['thing']}"
+            case "for" | "wins":
+                return f"{event.kind} {self.letter(event.actor)}"
+            case "bids":
+                return f"{self.letter(event.actor)} bids {value['coins']}"
+            case "revealed":
+                return f"dealt {value['dealt']} dropped {value['things']}"
+            case _:
+                return event.kind
+
+    def refusal(self, intel: Intel, move: Move) -> Refusal | None:
+        return _refusal(cast(DropIntel, intel), cast(DropMove, move))
+
+    def prompt(self, intel: Intel) -> Say:
+        waits = intel.over or intel.viewer not in intel.to_act
+        return Say(f"{'wait-' if waits else ''}{cast(DropIntel, intel).phase}")
+
+    def sentence(self, event: Event, viewer: int) -> Say | None:
+        return Say(event.kind, {key: "?" if v is None else v for key, v in event.values.items()})
+
+    def playbook(self) -> Playbook:
+        return Dropper()
+
+
+def _refusal(intel: DropIntel, move: DropMove) -> Refusal | None:
+    if intel.over:
+        return Refusal("over", "DD-7")
+    if isinstance(move, Draw):
+        return Refusal("chance_only", "DD-2")
+    if intel.viewer not in intel.to_act:
+        return Refusal("wait", "DD-3" if intel.phase == "bidding" else "DD-6")
+    match move:
+        case Bid(coins):
+            if intel.phase != "bidding":
+                return Refusal("no_bidding", "DD-3")
+            left = intel.coins[intel.viewer]
+            return None if coins <= left else Refusal("too_few_coins", "DD-3", {"coins": left})
+        case DropThing():
+            return None if intel.phase == "dropping" else Refusal("nothing_to_drop", "DD-6")
+        case Done():
+            return None if intel.phase == "confirming" else Refusal("nothing_to_confirm", "DD-6")
+
+
+class Dropper(Playbook):
+    """Keeps the better document, and bids little."""
+
+    def scores(self, state: State, seat: i64, actions: tuple[int, ...]) -> vec[float]:
+        assert isinstance(state, Drop)
+        c = state.cells
+        if c[PHASE] == BIDDING:
+            return vec[float]([-0.25 * action for action in actions])
+        worth = {
+            state.terms.drop + HAND: float(c[PRIZE + min(c[ROUND], state.terms.rounds - 1)]),
+            state.terms.drop + 1: float(state.hand(seat)),
+        }
+        return vec[float]([worth.get(action, 0.0) for action in actions])
+
+    def prior(self, state: State, seat: i64, actions: tuple[int, ...]) -> vec[float]:
+        scores = list(self.scores(state, seat, actions))
+        weights = [1.0 + score - min(scores) for score in scores]
+        return vec[float]([weight / sum(weights) for weight in weights])
+
+    def secret(self, state: State, seat: i64) -> bool:
+        return state.cells[PHASE] == BIDDING
