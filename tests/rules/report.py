@@ -81,7 +81,7 @@ class Table:
         """How many moves the seat may take back; checked against trying it."""
         count = depth(self.position, self.number(who))
         if count == 0:
-            with pytest.raises(NotLegal, match="nothing_to_take_back"):
+            with pytest.raises(NotLegal, match="nothing to take back"):
                 self.position.take_back(self.number(who))
         return count
 

@@ -22,7 +22,7 @@ class Refused(Exception):
 
     def __init__(self, refusal: Refusal) -> None:
         rule = f" ({refusal.rule})" if refusal.rule else ""
-        super().__init__(f"{refusal.code}{rule}")
+        super().__init__(f"{refusal.code.replace('_', ' ')}{rule}")
         self.refusal = refusal
 
 
