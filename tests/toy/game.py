@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spytable.bots.playbook import Playbook
-from spytable.kernel.game import Game, Meta, Move, Option
+from spytable.kernel.game import Aid, Game, Meta, Move, Option
 from spytable.kernel.intel import Event, Intel, Say
 from spytable.kernel.refusal import BadInput, Refusal, Unreadable
 from spytable.kernel.state import State
@@ -56,6 +56,7 @@ class DeadDrop(Game):
         ),
         rules_version=1,
         rule_prefix="DD",
+        aids=(Aid("memory", ("shown", "off")),),
     )
     intel_type: ClassVar[type[Intel]] = DropIntel
 
@@ -151,6 +152,10 @@ class DeadDrop(Game):
 
     def sentence(self, event: Event, viewer: int) -> Say | None:
         return Say(event.kind, {key: "?" if v is None else v for key, v in event.values.items()})
+
+    def veiled(self, intel: Intel, aids: Mapping[str, str]) -> Intel:
+        """Without the memory of past rounds, where the table wants people to remember."""
+        return intel if aids["memory"] == "shown" else msgspec.structs.replace(intel, won=())
 
     def playbook(self) -> Playbook:
         return Dropper()

@@ -173,9 +173,9 @@ def first_arguments(kind: str | None, called: str) -> set[str]:
     for path in sources(kind):
         for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, python.Call) and getattr(node.func, "id", "") == called:
-                first = node.args[0] if node.args else None
-                if isinstance(first, python.Constant) and isinstance(first.value, str):
-                    found.add(first.value)
+                for part in python.walk(node.args[0]) if node.args else ():  # "a" if x else "b"
+                    if isinstance(part, python.Constant) and isinstance(part.value, str):
+                        found.add(part.value)
     return found
 
 
@@ -183,7 +183,7 @@ def first_arguments(kind: str | None, called: str) -> set[str]:
 def test_every_refusal_has_its_words_and_no_other(kind: str | None) -> None:
     codes = first_arguments(kind, "Refusal") - first_arguments(None, "Refusal")
     if kind is None:
-        codes = first_arguments(None, "Refusal")
+        codes = first_arguments(None, "Refusal") | first_arguments(None, "denied")
     keys = {k.removeprefix("refusal-") for k in messages("en", kind) if k.startswith("refusal-")}
     assert keys == codes
 
@@ -197,8 +197,11 @@ def test_every_event_in_the_log_is_one_that_happens(kind: str) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_game_has_its_title_and_all_its_options_in_words(kind: str) -> None:
     options = {f"option-{option.name}" for option in games()[kind].meta.options}
-    wanted = {"title", "description", *options, *(f"{key}-help" for key in options)}
-    keys = {k for k in messages("en", kind) if k.startswith("option-")} | {"title", "description"}
+    aids = {f"aid-{aid.name}" for aid in games()[kind].meta.aids}
+    aids |= {f"aid-{aid.name}-{way}" for aid in games()[kind].meta.aids for way in aid.choices}
+    wanted = {"title", "description", *options, *(f"{key}-help" for key in options), *aids}
+    keys = {k for k in messages("en", kind) if k.startswith(("option-", "aid-"))}
+    keys |= {"title", "description"}
     assert keys == wanted
     assert wanted <= messages("en", kind).keys()
 
@@ -212,7 +215,7 @@ def test_no_key_is_unused(kind: str | None) -> None:
     unused = [
         key
         for key in messages("en", kind).keys() - used
-        if not key.startswith(("refusal-", "log-", "option-"))  # each has a test above
+        if not key.startswith(("refusal-", "log-", "option-", "aid-"))  # each has a test above
         and not any(re.fullmatch(pattern, key) for pattern in patterns)
     ]
     assert not unused

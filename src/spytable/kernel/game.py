@@ -32,6 +32,14 @@ class Option(msgspec.Struct, frozen=True):
     """The default for bots and research, where it differs."""
 
 
+class Aid(msgspec.Struct, frozen=True):
+    """Help that a table may give its players or not: what they could work out or remember."""
+
+    name: str
+    choices: tuple[str, ...]
+    """The first is the default."""
+
+
 class Meta(msgspec.Struct, frozen=True):
     """The facts about a game that need no code."""
 
@@ -42,6 +50,7 @@ class Meta(msgspec.Struct, frozen=True):
     rule_prefix: str
     reconstructed: tuple[str, ...] = ()
     """Component data of our own design, because no source gives it."""
+    aids: tuple[Aid, ...] = ()
 
 
 class Game:
@@ -112,6 +121,10 @@ class Game:
         """An event as the viewer's log tells it; None where another sentence tells it already."""
         raise NotImplementedError
 
+    def veiled(self, intel: Intel, aids: Mapping[str, str]) -> Intel:
+        """The Intel for a screen, without the aids that the table has turned off."""
+        return intel
+
     def playbook(self) -> Playbook:
         """The game's own judgement for bots: greedy scores, priors, playouts."""
         raise NotImplementedError
@@ -157,6 +170,15 @@ class Game:
             for viewer in self.viewers()
             for event in self.events(sample, seat, action, after, viewer)
         )
+
+    @classmethod
+    def aids(cls, given: Mapping[str, str]) -> dict[str, str]:
+        """The aids of a table, by default where none is given; raises BadInput."""
+        known = {aid.name: aid.choices for aid in cls.meta.aids}
+        for name, choice in given.items():
+            if choice not in known.get(name, ()):
+                raise BadInput(f"{cls.meta.name} has no aid {name[:40]!r} as {choice[:40]!r}")
+        return {name: given.get(name, choices[0]) for name, choices in known.items()}
 
     @classmethod
     def research_options(cls) -> dict[str, int]:

@@ -62,18 +62,27 @@ class Position:
 
     # -- moving on ---------------------------------------------------------------------
 
-    def play(self, seat: int, action: int) -> None:
-        """A seat's move; raises NotYourTurn or NotLegal with the reason, and changes nothing."""
+    def play(self, seat: int, action: int) -> int:
+        """A seat's move; raises NotYourTurn or NotLegal with the reason, and changes nothing.
+
+        Returns the number of the first step that is new or was taken again.
+        """
+        self.check(seat, action)
+        block = self.state.simultaneous()
+        # Simultaneous choices stand in the order of seats, in whichever order they came.
+        at = len(self.steps) - (self._later_seats(seat, block) if block else 0)
+        later = self._rewind(at)
+        self._take(seat, action)
+        for step in later:
+            self._take(step.actor, step.action)
+        return at
+
+    def check(self, seat: int, action: int) -> None:
+        """Raise what `play` would raise."""
         if not 0 <= seat < self.game.seats:
             raise NotYourTurn(Refusal("no_such_seat", values={"seat": seat}))
         if action not in self.state.legal(seat):
             raise self._refused(seat, action)
-        block = self.state.simultaneous()
-        # Simultaneous choices stand in the order of seats, in whichever order they came.
-        later = self._rewind(len(self.steps) - (self._later_seats(seat, block) if block else 0))
-        self._take(seat, action)
-        for step in later:
-            self._take(step.actor, step.action)
 
     def say(self, seat: int, text: str) -> None:
         """A seat's move as text."""
@@ -90,14 +99,22 @@ class Position:
         if self.mover == CHANCE:
             self._take(CHANCE, draw(self.state.chance(), rng))
 
-    def take_back(self, seat: int) -> None:
-        """The seat's last move is undone; raises NotLegal where undo.py does not allow it."""
+    def take_back(self, seat: int) -> int:
+        """The seat's last move is undone; raises NotLegal where undo.py does not allow it.
+
+        Returns the number of the first step that is gone or was taken again.
+        """
         from spytable.kernel.undo import last_own
 
         at = last_own(self, seat)
         later = self._rewind(at)
         for step in later[1:]:
             self._take(step.actor, step.action)
+        return at
+
+    def back_to(self, at: int) -> None:
+        """Go back to before step `at`, whatever was seen since: only if all agree."""
+        self._rewind(at)
 
     # -- looking back ------------------------------------------------------------------
 

@@ -69,6 +69,9 @@ class AgentHunter(Game):
     def sentence(self, event: Event, viewer: int) -> Say | None:
         return view.sentence(self.bases, event, viewer)
 
+    def veiled(self, intel: Intel, aids: Mapping[str, str]) -> Intel:
+        return view.veiled(cast("HuntIntel", intel), aids)
+
     def playbook(self) -> bot.Hunter:
         return bot.Hunter()
 

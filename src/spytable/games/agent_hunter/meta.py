@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spytable.kernel.game import Meta, Option
+from spytable.kernel.game import Aid, Meta, Option
 
 META = Meta(
     name="agent_hunter",
@@ -16,6 +16,7 @@ META = Meta(
     ),
     rules_version=1,
     rule_prefix="AH",
+    aids=(Aid("sheet", ("filled", "by_hand", "off")),),
 )
 
 BASE_NAMES = {1: ("middle",), 2: ("left", "right"), 3: ("left", "middle", "right")}

@@ -6,6 +6,10 @@ actor's opponent, "other" if the viewer is neither. Bases are "left", "middle" a
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
 from spytable.games.agent_hunter.intel import HuntIntel, Side
 from spytable.games.agent_hunter.meta import BASE_NAMES
 from spytable.games.agent_hunter.moves import AttackFrom, AttackWith, First, HuntMove, Put, Swap
@@ -18,6 +22,17 @@ def about(actor: int, viewer: int) -> Values:
     """Who acts, on whom, and which of them the viewer is."""
     who = "you" if viewer == actor else "foe" if viewer == 1 - actor else "other"
     return {"actor": actor, "foe": 1 - actor, "who": who}
+
+
+def veiled(intel: HuntIntel, aids: Mapping[str, str]) -> HuntIntel:
+    """Without the sheet, unless the table has it filled in."""
+    if aids["sheet"] == "filled":
+        return intel
+    first, second = (
+        replace(side, in_hand=(), bases=tuple(replace(b, possible=(), ways=()) for b in side.bases))
+        for side in intel.sides
+    )
+    return replace(intel, sides=(first, second))
 
 
 def prompt(intel: HuntIntel) -> Say:

@@ -13,6 +13,11 @@ option-tokens-help = How often each player may swap.
 option-turn_limit = Turn limit
 option-turn_limit-help = The game ends after so many turns, both players’ together. 0 means no limit.
 
+aid-sheet = Deduction sheet
+aid-sheet-filled = filled in
+aid-sheet-by_hand = kept by hand
+aid-sheet-off = none
+
 ## Names of things
 
 base-name = { $base ->

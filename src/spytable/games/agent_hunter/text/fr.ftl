@@ -14,6 +14,11 @@ option-tokens-help = Nombre de permutations permises à chaque joueur.
 option-turn_limit = Limite de tours
 option-turn_limit-help = La partie s’arrête après ce nombre de tours, ceux des deux joueurs ensemble. 0 : sans limite.
 
+aid-sheet = Feuille de déduction
+aid-sheet-filled = remplie
+aid-sheet-by_hand = tenue à la main
+aid-sheet-off = aucune
+
 ## Noms des choses
 
 base-name = { $base ->
