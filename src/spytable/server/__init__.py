@@ -1,0 +1,1 @@
+"""Tables for people and programs: HTTP, websockets, a store that loses nothing. Knows no game."""

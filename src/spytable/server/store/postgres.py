@@ -1,0 +1,249 @@
+"""The store in a PostgreSQL database, which several servers may share.
+
+The address must lead to the database itself: a pooler in between that hands out connections by
+the transaction loses notices.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import sqlite3
+from collections.abc import AsyncIterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+import asyncpg
+
+from spytable.server.store import Done, Listed, Listener, Listing, Person, Row, StoreFailed, schema
+from spytable.server.store import queries as q
+from spytable.server.store.postgres_link import (
+    COMMAND_S,
+    FAILURES,
+    LOCKS,
+    Address,
+    bring_up_to_date,
+)
+from spytable.server.store.postgres_notices import Ears
+from spytable.server.store.postgres_writer import CHANNEL, UNIT, Writer
+from spytable.server.store.sqlite_file import empty_copy, new_file
+
+if TYPE_CHECKING:
+    from asyncpg.pool import PoolConnectionProxy
+
+    Borrowed = PoolConnectionProxy[asyncpg.Record]
+
+_TELL = "SELECT pg_notify($1, $2)"
+_ALONE = "SELECT pg_advisory_xact_lock($1, 2)"
+_LAST_NUMBER = """SELECT coalesce(pg_sequence_last_value(
+    pg_get_serial_sequence('people', 'id')::regclass), 0)"""
+_LONGEST_WHISPER = 2000
+
+
+class Postgres:
+    """A writer for appends, a pool for all else, and a connection that listens."""
+
+    def __init__(
+        self,
+        address: Address,
+        pool: asyncpg.Pool[asyncpg.Record],
+        listener: Listener | None,
+    ) -> None:
+        self._address = address
+        self._pool = pool
+        self._listener = listener
+        self._sender = secrets.token_hex(8)
+        self._writer = Writer(address, self._sender)
+        self._ears = Ears(address, self._sender, listener) if listener else None
+        self._closed = False
+
+    @classmethod
+    async def open(cls, where: str, listener: Listener | None = None) -> Postgres:
+        address = Address(where)
+        try:
+            db = await address.connect()
+            try:
+                await bring_up_to_date(db, address)
+            finally:
+                await db.close()
+            pool = await address.pool()
+        except (*FAILURES, ValueError) as error:
+            raise address.failed("be reached", error) from None
+        store = cls(address, pool, listener)
+        try:
+            if store._ears:
+                await store._ears.start()
+        except FAILURES as error:
+            await store.close()
+            raise address.failed("be reached", error) from None
+        return store
+
+    def append(self, table: str, row: Row, listing: Listing | None, done: Done) -> None:
+        if self._closed:
+            asyncio.get_running_loop().call_soon(done, "lost")
+        else:
+            self._writer.append((table, row, listing, done))
+
+    def whisper(self, text: str) -> None:
+        if len(text.encode()) > _LONGEST_WHISPER or "\0" in text:
+            raise ValueError("a whisper is at most 2,000 bytes of text")
+        if not self._closed:
+            self._writer.notify("whisper", text)
+
+    async def rows(self, table: str, after: int = 0) -> list[Row]:
+        return [q.read_row(a) for a in await self._read(q.ROWS, table, after)]
+
+    async def drop(self, table: str) -> None:
+        async with self._alone() as db:
+            for query in q.DROP:
+                await db.execute(query, table)
+            await self._tell(db, "dropped", table)
+        if self._listener:
+            self._listener.table_dropped(table)
+
+    async def tables_of(self, person: int, limit: int = 200) -> list[Listed]:
+        return [q.read_listed(a) for a in await self._read(q.TABLES_OF, person, limit)]
+
+    async def open_tables(self, limit: int = 200) -> list[Listed]:
+        return [q.read_listed(a) for a in await self._read(q.OPEN_TABLES, limit)]
+
+    async def due(self, now: int, limit: int = 100) -> list[str]:
+        return [a[0] for a in await self._read(q.DUE, now, limit)]
+
+    async def stale(self, before: int, limit: int = 100) -> list[str]:
+        return [a[0] for a in await self._read(q.STALE, before, limit)]
+
+    async def add_person(self, name: str, lang: str, now: int) -> Person:
+        (answer,) = await self._read(q.ADD_PERSON, name, lang, now)
+        return Person(answer[0], name, None, lang, now)
+
+    async def person(self, number: int) -> Person | None:
+        return q.read_person(await self._one(q.PERSON, number))
+
+    async def people(self, ids: Sequence[int]) -> dict[int, Person]:
+        query = q.PERSON.replace("id = $1", "id = ANY ($1::bigint[])")
+        found = [Person(*a) for a in await self._read(query, list(ids))]
+        return {person.id: person for person in found}
+
+    async def claimed(self, name: str) -> Person | None:
+        return q.read_person(await self._one(q.CLAIMED, name))
+
+    async def change_person(
+        self,
+        number: int,
+        *,
+        name: str | None = None,
+        lang: str | None = None,
+        password: str | None = None,
+        claim: str | None = None,
+    ) -> bool:
+        try:
+            async with self._transaction() as db:
+                changed = await db.fetch(q.CHANGE_PERSON, number, name, lang, password, claim)
+                await self._tell(db, "person", str(number))
+        except asyncpg.UniqueViolationError:
+            return False
+        if changed and self._listener:
+            self._listener.person_changed(number)
+        return bool(changed)
+
+    async def delete_person(self, number: int) -> None:
+        async with self._alone() as db:
+            await db.execute(q.ERASE_WORDS, number, q.ERASED)
+            for table, people in await db.fetch(q.LISTS_WITH, number):
+                await db.execute(q.CHANGE_LIST, table, q.without(people, number))
+            await db.execute(q.DELETE_PERSON, number)
+            await self._tell(db, "person", str(number))
+        if self._listener:
+            self._listener.person_changed(number)
+
+    async def add_session(self, token: bytes, person: int, now: int) -> None:
+        # Somebody who was deleted in the meantime gets no session.
+        with contextlib.suppress(asyncpg.ForeignKeyViolationError):
+            async with self._transaction() as db:
+                await db.execute(q.ADD_SESSION, token, person, now)
+
+    async def session(self, token: bytes) -> Person | None:
+        return q.read_person(await self._one(q.SESSION, token))
+
+    async def drop_session(self, token: bytes) -> None:
+        await self._read(q.DROP_SESSION, token)
+
+    async def backup(self, file: str) -> None:
+        with new_file(file) as temporary:
+            copy = await asyncio.to_thread(empty_copy, temporary)
+            try:
+                async with self._transaction(isolation="repeatable_read", readonly=True) as db:
+                    await _copy_all(db, copy)
+            finally:
+                await asyncio.to_thread(copy.close)
+
+    async def check(self) -> None:
+        await self._read("SELECT version FROM spytable_version")
+
+    async def close(self) -> None:
+        if self._closed:
+            return
+        self._closed = True
+        await self._writer.close()
+        if self._ears:
+            await self._ears.close()
+        try:
+            async with asyncio.timeout(5):
+                await self._pool.close()
+        except (*FAILURES, TimeoutError):
+            self._pool.terminate()
+
+    async def _read(self, query: str, *values: object) -> list[Any]:
+        """The answer to one statement, which is a transaction of its own."""
+        async with self._borrowed() as db:
+            return await db.fetch(query, *values)
+
+    async def _one(self, query: str, *values: object) -> Any:
+        return next(iter(await self._read(query, *values)), None)
+
+    async def _tell(self, db: Borrowed, kind: str, text: str) -> None:
+        """Tell the other servers when the transaction is committed."""
+        await db.execute(_TELL, CHANNEL, UNIT.join((kind, self._sender, text)))
+
+    @contextlib.asynccontextmanager
+    async def _borrowed(self) -> AsyncIterator[Borrowed]:
+        if self._closed:
+            raise StoreFailed(f"{self._address.name} is closed.")
+        try:
+            async with self._pool.acquire(timeout=COMMAND_S) as db:
+                yield db
+        except asyncpg.IntegrityConstraintViolationError:
+            raise
+        except FAILURES as error:
+            raise self._address.failed("be used", error) from None
+
+    @contextlib.asynccontextmanager
+    async def _transaction(self, **how: Any) -> AsyncIterator[Borrowed]:
+        async with self._borrowed() as db, db.transaction(**how):
+            yield db
+
+    @contextlib.asynccontextmanager
+    async def _alone(self) -> AsyncIterator[Borrowed]:
+        """A transaction during which nothing is appended."""
+        async with self._transaction() as db:
+            await db.execute(_ALONE, LOCKS)
+            yield db
+
+
+async def _copy_all(db: Borrowed, copy: sqlite3.Connection) -> None:
+    copy.execute("BEGIN")
+    for table, columns in schema.COLUMNS.items():
+        insert = f"INSERT INTO {table} VALUES ({', '.join('?' * len(columns))})"
+        cursor = await db.cursor(f"SELECT {', '.join(columns)} FROM {table} {_ORDER[table]}")
+        while found := await cursor.fetch(2000):
+            lines = [tuple(line) for line in found]
+            await asyncio.to_thread(copy.executemany, insert, lines)
+    last = await db.fetchval(_LAST_NUMBER)
+    copy.execute("DELETE FROM sqlite_sequence WHERE name = 'people'")
+    copy.execute("INSERT INTO sqlite_sequence (name, seq) VALUES ('people', ?)", (last,))
+    await asyncio.to_thread(copy.execute, "COMMIT")
+
+
+_ORDER = {"people": "", "sessions": "", "tables": "", "rows": "ORDER BY table_id, seq"}
+"""The rows of a table come in their order, for the copy takes none before its turn."""

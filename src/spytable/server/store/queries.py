@@ -1,0 +1,82 @@
+"""The questions both databases are asked, in words both understand, and how answers are read.
+
+Parameters are written $1, $2 as PostgreSQL has them; `for_sqlite` turns them into ?1, ?2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from spytable.server.store import Listed, Listing, Person, Row
+
+_TOUCHED = "(SELECT at FROM rows WHERE table_id = t.id ORDER BY seq DESC LIMIT 1) AS touched"
+_LISTED = f"SELECT t.id, {_TOUCHED}, t.status, t.open, t.people, t.due, t.about FROM"
+_PERSON = "SELECT id, name, password, lang, made FROM people"
+
+ROWS = "SELECT seq, at, body, key, author FROM rows WHERE table_id = $1 AND seq > $2 ORDER BY seq"
+TABLES_OF = f"""{_LISTED} guests g JOIN tables t ON t.id = g.table_id WHERE g.person = $1
+    ORDER BY touched DESC, t.id LIMIT $2"""
+OPEN_TABLES = f"""{_LISTED} tables t WHERE t.open AND t.status = 'waiting'
+    ORDER BY touched DESC, t.id LIMIT $1"""
+DUE = "SELECT id FROM tables WHERE due <= $1 ORDER BY due, id LIMIT $2"
+STALE = f"""SELECT id FROM (SELECT t.id, {_TOUCHED} FROM tables t WHERE t.status <> 'over') live
+    WHERE touched < $1 ORDER BY touched, id LIMIT $2"""
+
+PERSON = f"{_PERSON} WHERE id = $1"
+CLAIMED = f"{_PERSON} WHERE claim = $1"
+SESSION = f"{_PERSON} WHERE id = (SELECT person FROM sessions WHERE token = $1)"
+ADD_PERSON = "INSERT INTO people (name, lang, made) VALUES ($1, $2, $3) RETURNING id"
+CHANGE_PERSON = """UPDATE people SET name = coalesce($2, name), lang = coalesce($3, lang),
+    password = coalesce($4, password), claim = coalesce($5, claim) WHERE id = $1 RETURNING id"""
+ADD_SESSION = """INSERT INTO sessions (token, person, made) VALUES ($1, $2, $3)
+    ON CONFLICT (token) DO UPDATE SET person = excluded.person, made = excluded.made"""
+DROP_SESSION = "DELETE FROM sessions WHERE token = $1"
+
+DROP = ("DELETE FROM rows WHERE table_id = $1", "DELETE FROM tables WHERE id = $1")
+
+ERASED = b'{"type":"erased"}'
+ERASE_WORDS = "UPDATE rows SET body = $2, author = NULL WHERE author = $1"
+LISTS_WITH = """SELECT id, people FROM tables
+    WHERE id IN (SELECT table_id FROM guests WHERE person = $1)"""
+CHANGE_LIST = "UPDATE tables SET people = $2 WHERE id = $1"
+DELETE_PERSON = "DELETE FROM people WHERE id = $1"
+
+
+def for_sqlite(query: str) -> str:
+    return query.replace("$", "?")
+
+
+UNLISTED = Listing("waiting", False, (), None, b"{}")
+"""What is known of a table whose first row came without a listing."""
+
+
+def listing_columns(listing: Listing) -> tuple[str, bool, int | None, str, bytes]:
+    """status, open, due, people, about"""
+    people = people_column(listing.people)
+    return listing.status, listing.open, listing.due, people, listing.about
+
+
+def people_column(people: Sequence[int]) -> str:
+    return msgspec.json.encode(people).decode()
+
+
+def without(people: str, number: int) -> str:
+    """A people column from which one person has gone."""
+    return people_column([n for n in msgspec.json.decode(people, type=list[int]) if n != number])
+
+
+def read_listed(answer: Sequence[Any]) -> Listed:
+    table, touched, status, is_open, people, due, about = answer
+    who = msgspec.json.decode(people, type=tuple[int, ...])
+    return Listed(table, touched, Listing(status, bool(is_open), who, due, about))
+
+
+def read_person(answer: Sequence[Any] | None) -> Person | None:
+    return None if answer is None else Person(*answer)
+
+
+def read_row(answer: Sequence[Any]) -> Row:
+    return Row(*answer)

@@ -1,0 +1,186 @@
+"""The store in a SQLite file, for one server."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from spytable.server.store import Done, Listed, Listener, Listing, Person, Row, StoreFailed
+from spytable.server.store import queries as q
+from spytable.server.store.sqlite_file import File
+from spytable.server.store.sqlite_writer import Job, Writer
+
+T = TypeVar("T")
+
+
+class Sqlite:
+    """One thread writes, another reads, so that a long read delays no commit."""
+
+    def __init__(self, file: File, listener: Listener | None) -> None:
+        self._file = file
+        self._listener = listener
+        self._loop = asyncio.get_running_loop()
+        self._writer = Writer(file, self._loop)
+        self._reading = file.connect()
+        self._reader = ThreadPoolExecutor(1, "spytable-reads")
+        self._closed = False
+
+    @classmethod
+    async def open(cls, where: str, listener: Listener | None = None) -> Sqlite:
+        file = await asyncio.to_thread(File, where)
+        try:
+            return cls(file, listener)
+        except sqlite3.Error as error:
+            file.close()
+            raise StoreFailed(f"The database {where} cannot be opened: {error}.") from None
+
+    def append(self, table: str, row: Row, listing: Listing | None, done: Done) -> None:
+        if self._closed:
+            self._loop.call_soon(done, "lost")
+        else:
+            self._writer.put((table, row, listing, done))
+
+    def whisper(self, text: str) -> None:
+        """No other server is on this store."""
+
+    async def rows(self, table: str, after: int = 0) -> list[Row]:
+        return [q.read_row(a) for a in await self._read(q.ROWS, table, after)]
+
+    async def drop(self, table: str) -> None:
+        await self._write(lambda db: [_do(db, query, table) for query in q.DROP])
+        if self._listener:
+            self._listener.table_dropped(table)
+
+    async def tables_of(self, person: int, limit: int = 200) -> list[Listed]:
+        return [q.read_listed(a) for a in await self._read(q.TABLES_OF, person, limit)]
+
+    async def open_tables(self, limit: int = 200) -> list[Listed]:
+        return [q.read_listed(a) for a in await self._read(q.OPEN_TABLES, limit)]
+
+    async def due(self, now: int, limit: int = 100) -> list[str]:
+        return [table for (table,) in await self._read(q.DUE, now, limit)]
+
+    async def stale(self, before: int, limit: int = 100) -> list[str]:
+        return [table for (table,) in await self._read(q.STALE, before, limit)]
+
+    async def add_person(self, name: str, lang: str, now: int) -> Person:
+        (answer,) = await self._write(lambda db: _do(db, q.ADD_PERSON, name, lang, now))
+        return Person(answer[0], name, None, lang, now)
+
+    async def person(self, number: int) -> Person | None:
+        return q.read_person(await self._one(q.PERSON, number))
+
+    async def people(self, ids: Sequence[int]) -> dict[int, Person]:
+        query = q.PERSON.replace("id = $1", "id IN (SELECT value FROM json_each($1))")
+        found = [Person(*a) for a in await self._read(query, json.dumps(list(ids)))]
+        return {person.id: person for person in found}
+
+    async def claimed(self, name: str) -> Person | None:
+        return q.read_person(await self._one(q.CLAIMED, name))
+
+    async def change_person(
+        self,
+        number: int,
+        *,
+        name: str | None = None,
+        lang: str | None = None,
+        password: str | None = None,
+        claim: str | None = None,
+    ) -> bool:
+        try:
+            changed = await self._write(
+                lambda db: _do(db, q.CHANGE_PERSON, number, name, lang, password, claim)
+            )
+        except sqlite3.IntegrityError:
+            return False
+        if changed and self._listener:
+            self._listener.person_changed(number)
+        return bool(changed)
+
+    async def delete_person(self, number: int) -> None:
+        def delete(db: sqlite3.Connection) -> None:
+            _do(db, q.ERASE_WORDS, number, q.ERASED)
+            for table, people in _do(db, q.LISTS_WITH, number):
+                _do(db, q.CHANGE_LIST, table, q.without(people, number))
+            _do(db, q.DELETE_PERSON, number)
+
+        await self._write(delete)
+        if self._listener:
+            self._listener.person_changed(number)
+
+    async def add_session(self, token: bytes, person: int, now: int) -> None:
+        # Somebody who was deleted in the meantime gets no session.
+        with contextlib.suppress(sqlite3.IntegrityError):
+            await self._write(lambda db: _do(db, q.ADD_SESSION, token, person, now))
+
+    async def session(self, token: bytes) -> Person | None:
+        return q.read_person(await self._one(q.SESSION, token))
+
+    async def drop_session(self, token: bytes) -> None:
+        await self._write(lambda db: _do(db, q.DROP_SESSION, token))
+
+    async def backup(self, file: str) -> None:
+        await asyncio.to_thread(self._file.copy, file)
+
+    async def check(self) -> None:
+        # A real write, since a full or read-only disk can still be read.
+        version = await self._write(lambda db: db.execute("PRAGMA user_version").fetchone()[0])
+        await self._write(lambda db: db.execute(f"PRAGMA user_version = {version}"))
+
+    async def close(self) -> None:
+        if self._closed:
+            return
+        self._closed = True
+        self._writer.put(None)
+        await asyncio.to_thread(self._writer.join)
+        await asyncio.to_thread(self._reader.shutdown)
+        self._reading.close()
+        await asyncio.to_thread(self._file.close)
+        # What the writer told last is still on its way through the loop.
+        await asyncio.sleep(0)
+
+    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        if self._closed:
+            raise StoreFailed(f"The database {self._file.path} is closed.")
+        future: asyncio.Future[T] = self._loop.create_future()
+
+        def answer(result: Any) -> None:
+            if future.cancelled():
+                return
+            if isinstance(result, Exception):
+                future.set_exception(result)
+            else:
+                future.set_result(result)
+
+        self._writer.put(Job(work, answer))
+        try:
+            return await future
+        except (sqlite3.IntegrityError, StoreFailed):
+            raise
+        except (sqlite3.Error, OverflowError, UnicodeError) as error:
+            raise StoreFailed(f"The database {self._file.path} cannot keep it: {error}.") from None
+
+    async def _read(self, query: str, *values: object) -> list[Any]:
+        if self._closed:
+            raise StoreFailed(f"The database {self._file.path} is closed.")
+
+        def read() -> list[Any]:
+            self._file.check()
+            return _do(self._reading, query, *values)
+
+        try:
+            return await self._loop.run_in_executor(self._reader, read)
+        except (sqlite3.Error, OverflowError, UnicodeError) as error:
+            raise StoreFailed(f"The database {self._file.path} cannot be read: {error}.") from None
+
+    async def _one(self, query: str, *values: object) -> Any:
+        return next(iter(await self._read(query, *values)), None)
+
+
+def _do(db: sqlite3.Connection, query: str, *values: object) -> list[Any]:
+    return db.execute(q.for_sqlite(query), values).fetchall()

@@ -1,0 +1,258 @@
+"""A real server in a process of its own, and people who talk to it over the wire."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+TESTS = Path(__file__).parents[1]
+_keys = itertools.count(1)
+Message = dict[str, Any]
+
+
+_guests: list[Guest] = []
+
+
+class Server:
+    """`spytable serve`, started, killed and started again at one address."""
+
+    def __init__(self, db: str, *more: str, pause: float = 0.0, limits: float = 0.0) -> None:
+        self.command = [
+            sys.executable, "-m", "spytable", "serve", "--db", db, "--bot-pause", str(pause),
+            "--limits", str(limits), "--with", "toy.server", "--bot-workers", "1", *more,
+        ]  # fmt: skip
+        self.port = 0
+        self.said = ""
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> Server:
+        env = {**os.environ, "PYTHONPATH": str(TESTS)}
+        self.process = subprocess.Popen(
+            [*self.command, "--port", str(self.port)],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env,
+        )  # fmt: skip
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if "http://" not in line:
+            self.process.wait(10)
+            raise AssertionError(f"the server did not start: {self.errors()}")
+        self.port = urlsplit(line.split()[-1]).port or 0
+        return self
+
+    def errors(self) -> str:
+        """What it wrote on stderr; only when it has ended."""
+        assert self.process is not None and self.process.stderr is not None
+        self.said += self.process.stderr.read()
+        return self.said
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(10)
+        self.errors()
+
+    def stop(self) -> int:
+        """As a host would."""
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.terminate()
+        try:
+            self.process.wait(15)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            raise
+        self.errors()
+        return self.process.returncode
+
+    @property
+    def http(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def api(self) -> str:
+        return f"{self.http}/api/v1"
+
+
+class Guest:
+    """A person, or a program, with a token of its own."""
+
+    def __init__(self, server: Server, name: str, token: str = "") -> None:
+        self.server = server
+        self.name = name
+        self.token = token
+        self.client = httpx.AsyncClient(timeout=20)
+        _guests.append(self)
+
+    @classmethod
+    async def come(cls, server: Server, name: str) -> Guest:
+        guest = cls(server, name)
+        answer = await guest.ask("POST", "/me", {"name": name, "program": True})
+        guest.token = answer.json()["token"]
+        return guest
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
+
+    async def ask(self, method: str, path: str, body: object = None) -> httpx.Response:
+        content = None if body is None else msgspec.json.encode(body)
+        headers = self.headers | ({"Content-Type": "application/json"} if content else {})
+        return await self.client.request(
+            method, self.server.api + path, content=content, headers=headers
+        )
+
+    async def make(self, **new: object) -> str:
+        answer = await self.ask("POST", "/tables", new)
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    async def do(self, table: str, kind: str, **values: object) -> Message:
+        """A command that is done."""
+        answer = await self.ask("POST", f"/tables/{table}/commands", {"type": kind, **values})
+        assert answer.status_code == 200, answer.text
+        done: Message = answer.json()
+        return done
+
+    async def refused(self, table: str, kind: str, **values: object) -> str:
+        """A command that is refused; its code."""
+        answer = await self.ask("POST", f"/tables/{table}/commands", {"type": kind, **values})
+        assert answer.status_code >= 400, answer.text
+        return str(answer.json()["code"])
+
+    async def frame(self, table: str, seat: int | None = None) -> Message:
+        answer = await self.ask(
+            "GET", f"/tables/{table}" + ("" if seat is None else f"?seat={seat}")
+        )
+        assert answer.status_code == 200, answer.text
+        found: Message = answer.json()
+        return found
+
+    @asynccontextmanager
+    async def at(self, table: str, query: str = "") -> AsyncIterator[Seat]:
+        """Connected to a table."""
+        url = f"{self.server.api}/tables/{table}/live{query}".replace("http", "ws", 1)
+        # No limit to what waits to be read: who does not read must still be able to leave.
+        async with connect(
+            url, additional_headers=self.headers, open_timeout=20, max_queue=None
+        ) as socket:
+            yield Seat(socket)
+
+    async def leave(self) -> None:
+        await self.client.aclose()
+
+
+async def all_leave() -> None:
+    """Close what the guests of a test have left open."""
+    while _guests:
+        await _guests.pop().leave()
+
+
+class Seat:
+    """A connection to a table: everything it was sent, and the view it has now."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[bytes] = []
+        """Every message, byte for byte."""
+        self.frame: Message = {}
+        """The last frame, with what earlier ones said of table and you."""
+        self.log: list[Message] = []
+        self.remarks: list[Message] = []
+        self.presence: Message = {}
+        self.answers: list[Message] = []
+        """What was said to this connection alone: done, refused, told, pong."""
+
+    async def hear(self, patience: float = 20.0) -> Message:
+        """The next message."""
+        async with asyncio.timeout(patience):
+            raw = await self.socket.recv()
+        self.heard.append(raw.encode() if isinstance(raw, str) else raw)
+        message: Message = msgspec.json.decode(raw)
+        if message["type"] == "frame":
+            start, heard = message.get("start", 0), message.get("remarks_start", 0)
+            self.log[start:] = message.get("log", [])
+            if "remarks" in message or heard:
+                self.remarks[heard:] = message.get("remarks", [])
+            kept = {name: self.frame[name] for name in ("table", "you") if name in self.frame}
+            self.frame = kept | message
+        elif message["type"] == "presence":
+            self.presence = message
+        else:
+            self.answers.append(message)
+        return message
+
+    async def until(self, wanted: Callable[[Seat], bool]) -> None:
+        """Hear until something is so."""
+        while not wanted(self):
+            await self.hear()
+
+    async def until_frame(self) -> Message:
+        while (message := await self.hear())["type"] != "frame":
+            pass
+        return message
+
+    async def send(self, kind: str, **values: object) -> None:
+        await self.socket.send(msgspec.json.encode({"type": kind, **values}).decode())
+
+    async def do(self, kind: str, **values: object) -> Message:
+        """Send a command and hear its answer."""
+        key = f"k{next(_keys)}"
+        await self.send(kind, key=key, **values)
+        while True:
+            message = await self.hear()
+            if message.get("key") == key:
+                return message
+
+    async def play(self, action: int, seat: int | None = None) -> Message:
+        where = self.frame["viewer"] if seat is None else seat
+        return await self.do("play", seat=where, n=self.frame["n"], action=action)
+
+    @property
+    def moves(self) -> list[int]:
+        scene = self.frame.get("scene")
+        return [move["action"] for move in scene["moves"]] if scene else []
+
+    @property
+    def over(self) -> bool:
+        return bool(self.frame) and self.frame["table"]["status"] == "over"
+
+
+async def seated(server: Server, names: Sequence[str], **new: object) -> tuple[str, list[Guest]]:
+    """A table at which people sit in this order, started."""
+    guests = [await Guest.come(server, name) for name in names]
+    table = await guests[0].make(**new)
+    for seat, guest in enumerate(guests):
+        await guest.do(table, "sit", seat=seat)
+    await guests[0].do(table, "start")
+    return table, guests
+
+
+async def play_on(seat: Seat, choose: Callable[[Seat], int]) -> None:
+    """Play whenever there is something to play, to the end of the game; a seat that lost its
+    server raises ConnectionClosed."""
+    while not seat.over:
+        if seat.moves:
+            n = seat.frame["n"]
+            await seat.play(choose(seat))
+            while not seat.over and seat.frame["n"] <= n:
+                await seat.hear()
+        else:
+            await seat.hear()
+
+
+__all__ = ["ConnectionClosed", "Guest", "Message", "Seat", "Server", "play_on", "seated"]

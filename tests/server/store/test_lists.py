@@ -1,0 +1,77 @@
+"""The lists that are kept beside the rows."""
+
+from __future__ import annotations
+
+from server.store.ways import keep, listing, row
+from spytable.server.store import Listed, Listing, Store
+
+
+async def tables_of(store: Store, person: int) -> list[str]:
+    return [listed.table for listed in await store.tables_of(person)]
+
+
+async def test_a_listing_comes_back_as_it_was_kept(store: Store) -> None:
+    kept = Listing("playing", True, (3, 1, 2), 77, b'{"name":"\xc3\xa9"}')
+    await keep(store, "t", row(1, at=50), listing=kept)
+    assert await store.tables_of(2) == [Listed("t", 50, kept)]
+
+
+async def test_the_last_touched_comes_first_also_when_only_a_row_was_kept(store: Store) -> None:
+    await keep(store, "a", row(1, at=10), listing=listing(people=(1,), is_open=True))
+    await keep(store, "b", row(1, at=20), listing=listing(people=(1,), is_open=True))
+    assert await tables_of(store, 1) == ["b", "a"]
+    await keep(store, "a", row(2, at=30))
+    assert await tables_of(store, 1) == ["a", "b"]
+    assert [t.touched for t in await store.tables_of(1)] == [30, 20]
+    assert [t.table for t in await store.open_tables()] == ["a", "b"]
+
+
+async def test_a_list_is_as_long_as_asked(store: Store) -> None:
+    for n in range(5):
+        await keep(store, f"t{n}", row(1, at=n), listing=listing(people=(1,), is_open=True, due=n))
+    assert [t.table for t in await store.tables_of(1, limit=2)] == ["t4", "t3"]
+    assert [t.table for t in await store.open_tables(limit=2)] == ["t4", "t3"]
+    assert await store.due(9, limit=2) == ["t0", "t1"]
+    assert await store.stale(9, limit=2) == ["t0", "t1"]
+
+
+async def test_who_leaves_a_table_has_it_no_more(store: Store) -> None:
+    await keep(store, "t", row(1), listing=listing(people=(1, 2)))
+    await keep(store, "t", row(2), listing=listing(people=(2, 3)))
+    assert [await tables_of(store, n) for n in (1, 2, 3)] == [[], ["t"], ["t"]]
+
+
+async def test_of_two_listings_in_one_batch_the_last_counts(store: Store) -> None:
+    store.append("t", row(1), listing(people=(1,)), lambda _: None)
+    await keep(store, "t", row(2), listing=listing(people=(2,)))
+    assert [await tables_of(store, n) for n in (1, 2)] == [[], ["t"]]
+
+
+async def test_somebody_named_twice_has_the_table_once(store: Store) -> None:
+    await keep(store, "t", row(1), listing=listing(people=(1, 1)))
+    assert await tables_of(store, 1) == ["t"]
+
+
+async def test_open_tables_are_those_that_wait_and_are_open(store: Store) -> None:
+    await keep(store, "open", row(1), listing=listing(is_open=True))
+    await keep(store, "closed", row(1), listing=listing())
+    await keep(store, "playing", row(1), listing=listing("playing", is_open=True))
+    await keep(store, "bare", row(1))
+    assert [t.table for t in await store.open_tables()] == ["open"]
+
+
+async def test_due_tables_come_the_most_overdue_first(store: Store) -> None:
+    for name, due in (("a", 30), ("b", 10), ("c", None), ("d", 20), ("e", 31)):
+        await keep(store, name, row(1), listing=listing(due=due))
+    assert await store.due(30) == ["b", "d", "a"]
+    await keep(store, "b", row(2), listing=listing(due=None))
+    assert await store.due(30) == ["d", "a"]
+
+
+async def test_stale_tables_are_not_over_and_were_not_touched_for_long(store: Store) -> None:
+    await keep(store, "old", row(1, at=10), listing=listing())
+    await keep(store, "over", row(1, at=10), listing=listing("over"))
+    await keep(store, "moved", row(1, at=10), row(2, at=100))
+    await keep(store, "bare", row(1, at=5))
+    assert await store.stale(100) == ["bare", "old"]
+    assert await store.stale(10) == ["bare"]

@@ -1,0 +1,113 @@
+"""People: their names, sessions, and how they go."""
+
+from __future__ import annotations
+
+import asyncio
+
+from server.store.ways import Heard, keep, listing, row
+from spytable.server.store import Listing, Person, Row, Store
+
+
+async def test_a_person_comes_back_as_it_was_added(store: Store) -> None:
+    ada = await store.add_person("Ada É", "fr", 42)
+    assert ada == Person(ada.id, "Ada É", None, "fr", 42)
+    assert await store.person(ada.id) == ada
+    assert await store.person(ada.id + 1) is None
+
+
+async def test_many_people_are_found_at_once(store: Store) -> None:
+    ada, bob = await store.add_person("Ada", "en", 1), await store.add_person("Bob", "en", 1)
+    assert await store.people([bob.id, ada.id, 999]) == {ada.id: ada, bob.id: bob}
+    assert await store.people([]) == {}
+
+
+async def test_only_what_is_given_changes(store: Store, heard: Heard) -> None:
+    ada = await store.add_person("Ada", "en", 1)
+    assert await store.change_person(ada.id, password="hash")
+    assert await store.person(ada.id) == Person(ada.id, "Ada", "hash", "en", 1)
+    assert await store.change_person(ada.id, name="Ava", lang="fr")
+    assert await store.person(ada.id) == Person(ada.id, "Ava", "hash", "fr", 1)
+    assert heard.notices == [("person", ada.id)] * 2
+
+
+async def test_a_claimed_name_is_one_persons_alone(store: Store, heard: Heard) -> None:
+    ada, bob = await store.add_person("Ada", "en", 1), await store.add_person("Bob", "en", 1)
+    assert await store.claimed("ada") is None
+    assert await store.change_person(ada.id, claim="ada", password="hash")
+    heard.notices.clear()
+    assert not await store.change_person(bob.id, claim="ada", name="ADA", password="x")
+    assert await store.person(bob.id) == bob
+    assert heard.notices == []
+    assert await store.claimed("ada") == await store.person(ada.id)
+    assert await store.change_person(ada.id, claim="ada"), "it is theirs already"
+
+
+async def test_of_two_who_claim_a_name_at_once_one_has_it(store: Store) -> None:
+    people = [await store.add_person("Ada", "en", 1) for _ in range(6)]
+    got = await asyncio.gather(*[store.change_person(p.id, claim="ada") for p in people])
+    assert sorted(got) == [False] * 5 + [True]
+    assert await store.claimed("ada") == people[got.index(True)]
+
+
+async def test_nobody_cannot_be_changed(store: Store, heard: Heard) -> None:
+    assert not await store.change_person(99, name="Ada")
+    assert heard.notices == []
+
+
+async def test_a_session_leads_to_its_person_until_dropped(store: Store) -> None:
+    ada = await store.add_person("Ada", "en", 1)
+    await store.add_session(b"\x00digest", ada.id, 5)
+    await store.add_session(b"other", ada.id, 6)
+    assert await store.session(b"\x00digest") == ada
+    assert await store.session(b"\x00") is None
+    await store.drop_session(b"\x00digest")
+    assert await store.session(b"\x00digest") is None
+    assert await store.session(b"other") == ada
+
+
+async def test_nobody_has_no_session(store: Store) -> None:
+    await store.add_session(b"digest", 99, 5)
+    assert await store.session(b"digest") is None
+
+
+async def test_a_deleted_person_leaves_moves_but_no_words(store: Store, heard: Heard) -> None:
+    ada, bob = await store.add_person("Ada", "en", 1), await store.add_person("Bob", "en", 1)
+    await store.change_person(ada.id, claim="ada")
+    await store.add_session(b"ada", ada.id, 1)
+    await store.add_session(b"bob", bob.id, 1)
+    said = Row(2, 20, b'{"text":"I am the spy"}', "k", ada.id)
+    other = Row(3, 30, b'{"text":"No"}', None, bob.id)
+    both = Listing("playing", False, (ada.id, bob.id), None, b"{}")
+    await keep(store, "t", row(1), said, other, listing=both)
+    heard.notices.clear()
+
+    await store.delete_person(ada.id)
+
+    erased = Row(2, 20, b'{"type":"erased"}', "k", None)
+    assert await store.rows("t") == [row(1), erased, other]
+    assert await store.person(ada.id) is None
+    assert await store.claimed("ada") is None
+    assert await store.session(b"ada") is None
+    assert await store.session(b"bob") == bob
+    assert await store.tables_of(ada.id) == []
+    assert [t.listing.people for t in await store.tables_of(bob.id)] == [(bob.id,)]
+    assert heard.notices == [("person", ada.id)]
+
+
+async def test_the_number_of_a_deleted_person_is_never_given_again(store: Store) -> None:
+    ada = await store.add_person("Ada", "en", 1)
+    await store.delete_person(ada.id)
+    assert (await store.add_person("Bob", "en", 1)).id > ada.id
+
+
+async def test_the_name_of_a_deleted_person_can_be_claimed(store: Store) -> None:
+    ada, bob = await store.add_person("Ada", "en", 1), await store.add_person("Bob", "en", 1)
+    await store.change_person(ada.id, claim="ada")
+    await store.delete_person(ada.id)
+    assert await store.change_person(bob.id, claim="ada")
+
+
+async def test_whoever_drops_a_table_is_told_so(store: Store, heard: Heard) -> None:
+    await keep(store, "t", row(1), listing=listing())
+    await store.drop("t")
+    assert heard.notices == [("dropped", "t")]
