@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from spytable import __version__
-from spytable.cli import bench, games, play, replay, selfplay
+from spytable.cli import bench, games, play, replay, selfplay, serve
 from spytable.kernel.refusal import BadInput
 
 
@@ -21,7 +21,7 @@ def parser() -> argparse.ArgumentParser:
     top = _Parser(prog="spytable", description="Four spy-themed tabletop games.")
     top.add_argument("--version", action="version", version=f"spytable {__version__}")
     commands = top.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    for part in (games, play, selfplay, replay, bench):
+    for part in (games, play, serve, selfplay, replay, bench):
         part.add_to(commands)
     return top
 

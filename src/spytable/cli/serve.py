@@ -1,0 +1,97 @@
+"""`spytable serve`: tables for people and programs; `spytable backup`: all of it in one file."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+from typing import Any
+
+from spytable.cli.common import whole
+from spytable.kernel.refusal import BadInput
+
+
+def add_to(commands: Any) -> None:
+    command = commands.add_parser("serve", help="serve tables to browsers and programs")
+    command.add_argument(
+        "--host", default="127.0.0.1", help="where to listen (0.0.0.0: everywhere)"
+    )
+    command.add_argument("--port", type=whole, default=8000, metavar="N")
+    _add_db(command)
+    command.add_argument(
+        "--origin", action="append", default=[], metavar="URL",
+        help="a site besides our own that may send commands, such as https://games.example",
+    )  # fmt: skip
+    command.add_argument(
+        "--root-path", default="", metavar="PATH", help="the sub-path of a reverse proxy"
+    )
+    command.add_argument(
+        "--with", dest="games", action="append", default=[], metavar="MODULE",
+        help="a module of your own that registers games",
+    )  # fmt: skip
+    command.add_argument(
+        "--keep-days", type=whole, default=30, metavar="N",
+        help="unfinished tables expire after so many days without a move",
+    )  # fmt: skip
+    command.add_argument(
+        "--bot-pause", type=float, default=0.8, metavar="SECONDS", help="before a bot's move"
+    )
+    command.add_argument("--bot-workers", type=whole, metavar="N", help="processes for bots")
+    command.add_argument(
+        "--limits", type=float, default=1.0, metavar="FACTOR", help="of the rate limits; 0: none"
+    )
+    command.add_argument("--log-level", default="info", choices=("debug", "info", "warning"))
+    command.set_defaults(run=run)
+
+    command = commands.add_parser("backup", help="copy everything a server keeps into one file")
+    command.add_argument("file", metavar="FILE")
+    _add_db(command)
+    command.set_defaults(run=backup)
+
+
+def _add_db(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--db",
+        metavar="WHERE",
+        help="a file, or a postgresql:// address (default: your data folder)",
+    )
+
+
+def run(args: argparse.Namespace) -> None:
+    from spytable.server.app import run as run_server
+    from spytable.server.settings import Settings
+
+    if not 0 <= args.port <= 65535:
+        raise BadInput(f"--port goes from 0 to 65535, not {args.port}")
+    if args.keep_days < 1:
+        raise BadInput(f"--keep-days must be at least 1, not {args.keep_days}")
+    logging.basicConfig(
+        level=args.log_level.upper(), format="%(asctime)s %(levelname)s %(message)s"
+    )
+    for noisy in ("uvicorn", "uvicorn.error", "asyncio"):
+        logging.getLogger(noisy).setLevel("WARNING")
+    settings = Settings(
+        db=args.db or Settings.at_home().db,
+        host=args.host,
+        port=args.port,
+        origins=tuple(args.origin),
+        root_path=args.root_path,
+        games=tuple(args.games),
+        limits=max(0.0, args.limits),
+        keep_days=args.keep_days,
+        bot_pause=max(0.0, args.bot_pause),
+        bot_workers=args.bot_workers,
+    )
+    run_server(settings, lambda address: print(f"Spytable is at {address}", flush=True))
+
+
+def backup(args: argparse.Namespace) -> None:
+    import asyncio
+
+    from spytable.server.settings import Settings
+    from spytable.server.store import StoreFailed, backup
+
+    try:
+        asyncio.run(backup(args.db or Settings.at_home().db, args.file))
+    except StoreFailed as why:
+        raise BadInput(str(why)) from None
+    print(f"Kept in {args.file}.")

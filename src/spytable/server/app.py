@@ -1,0 +1,171 @@
+"""A server put together from its parts, run, and stopped without losing anything."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import importlib
+import logging
+import signal
+import socket
+import sys
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+
+import uvicorn
+from starlette.applications import Starlette
+
+from spytable.kernel.refusal import BadInput
+from spytable.server.hall import Hall
+from spytable.server.http import application
+from spytable.server.people import People
+from spytable.server.settings import Settings
+from spytable.server.sockets import Sockets
+from spytable.server.store import Store, StoreFailed, open_store
+from spytable.server.thinkers import Thinkers
+
+logger = logging.getLogger("spytable.server")
+
+
+class Notices:
+    """What the store tells goes to the hall and to the people."""
+
+    hall: Hall
+    people: People
+
+    def row_kept(self, table: str, seq: int) -> None:
+        self.hall.row_kept(table, seq)
+
+    def person_changed(self, number: int) -> None:
+        self.people.forget(number)
+        self.hall.person_changed(number)
+
+    def table_dropped(self, table: str) -> None:
+        self.hall.table_dropped(table)
+
+    def whispered(self, text: str) -> None:
+        self.hall.whispered(text)
+
+    def missed(self) -> None:
+        self.people.forget_all()
+        self.hall.missed()
+
+
+class House:
+    """All parts of a running server."""
+
+    def __init__(self, settings: Settings, store: Store, notices: Notices) -> None:
+        thinkers = Thinkers(settings.bot_workers, settings.games)
+        self.settings = settings
+        self.hall = notices.hall = Hall(
+            store, thinkers, bot_pause=settings.bot_pause, keep_days=settings.keep_days
+        )
+        self.people = notices.people = People(store)
+        self.sockets = Sockets(self.hall, self.people, settings)
+        self.app: Starlette = application(self.hall, self.people, settings)
+
+    def uvicorn(self) -> uvicorn.Config:
+        return uvicorn.Config(
+            self.app,
+            loop="none",
+            ws=self.sockets.protocol,  # type: ignore[arg-type]
+            lifespan="off",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            date_header=False,
+            proxy_headers=True,
+            timeout_graceful_shutdown=10,
+        )
+
+
+@asynccontextmanager
+async def house(settings: Settings) -> AsyncIterator[House]:
+    """A server's parts, put together and kept going until the end."""
+    for name in settings.games:
+        try:
+            importlib.import_module(name)
+        except ImportError as why:
+            raise BadInput(f"cannot import the games of {name!r}: {why}") from None
+    notices = Notices()
+    # Nothing is told before the hall is there: the store's notices wait for the event loop.
+    store = await open_store(settings.db, notices)
+    made = House(settings, store, notices)
+    chores = [
+        asyncio.create_task(made.hall.attendant.keep_house()),
+        asyncio.create_task(made.sockets.beat()),
+    ]
+    try:
+        yield made
+    finally:
+        for chore in chores:
+            chore.cancel()
+        await made.hall.close()
+        made.people.close()
+
+
+class _Server(uvicorn.Server):
+    """Stops when told to, and lets the caller clean up: uvicorn would raise the signal again."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        loop = asyncio.get_running_loop()
+        numbers = (signal.SIGINT, signal.SIGTERM)
+        for number in numbers:
+            with suppress(NotImplementedError):  # Windows
+                loop.add_signal_handler(number, self.handle_exit, number, None)
+        yield
+        for number in numbers:
+            with suppress(NotImplementedError):
+                loop.remove_signal_handler(number)
+
+
+async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+    """Serve until told to stop; `ready` is told the address."""
+    listening = _listen(settings.host, settings.port)
+    host, port = listening.getsockname()[:2]
+    try:
+        async with house(settings) as made:
+            shown = f"[{host}]" if ":" in host else host
+            ready(f"http://{shown}:{port}{made.settings.root}/")
+            await _Server(made.uvicorn()).serve([listening])
+    except StoreFailed as why:
+        raise BadInput(str(why)) from None
+    finally:
+        listening.close()
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """A listening socket; raises BadInput where that is not possible."""
+    try:
+        family, kind, proto, _, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        made = socket.socket(family, kind, proto)
+    except OSError as why:
+        raise BadInput(f"cannot listen at {host}: {why.strerror}") from None
+    try:
+        if sys.platform != "win32":
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind(address)
+        made.listen(2048)
+    except OSError as why:
+        made.close()
+        raise BadInput(f"cannot listen at {host} port {port}: {why.strerror}") from None
+    made.setblocking(False)
+    return made
+
+
+def run(settings: Settings, ready: Callable[[str], None]) -> None:
+    """`serve` on the fastest event loop there is."""
+    # A server holds many objects for long and makes few cycles: seldom collecting keeps a
+    # collection from holding everybody up.
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 50)
+    with suppress(ImportError):
+        import uvloop
+
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            runner.run(serve(settings, ready))
+        return
+    asyncio.run(serve(settings, ready))

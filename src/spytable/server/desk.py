@@ -1,0 +1,133 @@
+"""What every operation works with: the hall, the people, and one call from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Generic, Protocol, TypeVar
+
+import msgspec
+
+from spytable.server import wire
+from spytable.server.denied import denied
+from spytable.server.limits import Limits
+from spytable.server.people import People
+from spytable.server.settings import Settings
+from spytable.server.store import Person
+
+B = TypeVar("B")
+
+
+class Hall(Protocol):
+    """Where the tables are. Raises Refused, BadInput or StoreFailed."""
+
+    async def make(self, person: Person, new: wire.NewTable) -> str: ...
+
+    async def upload(self, person: Person, text: str) -> str: ...
+
+    async def do(
+        self, table: str, person: Person | None, command: wire.AnyCommand
+    ) -> wire.Done: ...
+
+    async def frame(
+        self, table: str, person: Person | None, seat: int | None, since: int | None
+    ) -> bytes:
+        """The JSON of a Frame."""
+
+    async def record(self, table: str, person: Person | None, viewer: str) -> str: ...
+
+    async def replay(self, table: str, person: Person | None, viewer: str) -> wire.Replay: ...
+
+    async def mine(self, person: Person) -> list[wire.Listed]: ...
+
+    async def open(self) -> list[wire.Listed]: ...
+
+
+class Desk(msgspec.Struct, frozen=True):
+    """What the server consists of, as far as HTTP is concerned."""
+
+    hall: Hall
+    people: People
+    settings: Settings
+    limits: Limits
+
+
+class Call(Generic[B]):
+    """One call of an operation, checked: who calls, in which language, and with what."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        *,
+        caller: Person | None,
+        token: str,
+        lang: str,
+        body: B,
+        table: str,
+        query: Mapping[str, Any],
+    ) -> None:
+        self.desk = desk
+        self.caller = caller
+        self.token = token
+        self.lang = lang
+        self.body = body
+        self.table = table
+        self.query = query
+        self.cookie: str | None = None
+        """A token for the browser to keep; empty takes it away."""
+
+    @property
+    def person(self) -> Person:
+        """Who calls; raises Denied where nobody has said."""
+        if self.caller is None:
+            raise denied("who_are_you")
+        return self.caller
+
+
+class Parameter(msgspec.Struct, frozen=True):
+    """A value of the query string."""
+
+    name: str
+    type: Any
+    about: str
+    required: bool = False
+
+
+class Operation(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that can be asked for over HTTP. Routes and the OpenAPI document are made of it."""
+
+    id: str
+    method: str
+    path: str
+    summary: str
+    act: Callable[[Call[Any]], Awaitable[object]]
+    """Gives the answer: data, `bytes` that are JSON already, `str` for text, None for nothing."""
+    body: Any = None
+    """The type that must be sent, None where nothing is."""
+    longest: int = 65_536
+    """Bytes of a body."""
+    answer: Any = None
+    """The type of the answer; `str` is text, None is no answer."""
+    status: int = 200
+    session: str = "none"
+    """needed, used (where there is one), none"""
+    query: tuple[Parameter, ...] = ()
+    limit: str = ""
+    """What it counts as besides a request: see limits.py."""
+    refusals: tuple[int, ...] = ()
+    """The statuses of its own refusals, besides those that follow from the rest."""
+    attached: bool = False
+    """Whether a browser is told to keep the answer as a file."""
+
+    @property
+    def statuses(self) -> tuple[int, ...]:
+        """Every status it may answer with."""
+        found = {self.status, *self.refusals, 405, 422, 429, 500, 503}
+        if self.session != "none":
+            found.add(401)
+        if self.method != "GET":
+            found.add(403)
+        if self.body is not None:
+            found |= {413, 415}
+        if "{id}" in self.path:
+            found.add(404)
+        return tuple(sorted(found))

@@ -1,0 +1,132 @@
+"""What a table's log is made of: one entry a row, as JSON.
+
+An entry says what happened, never what was tried: it was checked before it was written. People
+are numbers here, so that a deleted name is gone from everywhere at once.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+
+class Entry(Struct, frozen=True, kw_only=True, tag_field="type", omit_defaults=True):
+    pass
+
+
+class Opened(Entry, tag="opened", frozen=True, kw_only=True):
+    """The table was made."""
+
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, int]
+    aids: dict[str, str] = {}
+    pace: int = 0
+    open: bool = False
+    host: int
+    full: bool = False
+    """Whether it starts by itself when every seat is filled."""
+    steps: tuple[tuple[int, int], ...] = ()
+    """The steps it goes on from."""
+    names: tuple[str, ...] = ()
+    """Who played, in a record that was uploaded: such a table is only looked at."""
+
+
+class Seated(Entry, tag="seated", frozen=True, kw_only=True):
+    seat: int
+    person: int
+    colour: str
+
+
+class Filled(Entry, tag="filled", frozen=True, kw_only=True):
+    seat: int
+    bot: str
+
+
+class Cleared(Entry, tag="cleared", frozen=True, kw_only=True):
+    seat: int
+
+
+class Painted(Entry, tag="painted", frozen=True, kw_only=True):
+    seat: int
+    colour: str
+
+
+class Started(Entry, tag="started", frozen=True, kw_only=True):
+    """The game began; `drawn` is what chance brought before the first move."""
+
+    drawn: tuple[int, ...] = ()
+
+
+class Played(Entry, tag="played", frozen=True, kw_only=True):
+    """A move, and what chance brought after it."""
+
+    seat: int
+    action: int
+    drawn: tuple[int, ...] = ()
+
+
+class Undone(Entry, tag="undone", frozen=True, kw_only=True):
+    """A seat took its last move back."""
+
+    seat: int
+
+
+class Asked(Entry, tag="asked", frozen=True, kw_only=True):
+    """A seat asks to go back to before a step."""
+
+    seat: int
+    step: int
+
+
+class Answered(Entry, tag="answered", frozen=True, kw_only=True):
+    """A person agrees or not; when the last one agrees the game goes back."""
+
+    seat: int
+    agree: bool
+
+
+class Chatted(Entry, tag="chatted", frozen=True, kw_only=True):
+    person: int
+    text: str
+
+
+class Erased(Entry, tag="erased", frozen=True, kw_only=True):
+    """Words that their author has deleted."""
+
+
+class Left(Entry, tag="left", frozen=True, kw_only=True):
+    person: int
+
+
+class Returned(Entry, tag="returned", frozen=True, kw_only=True):
+    person: int
+
+
+class Lapsed(Entry, tag="lapsed", frozen=True, kw_only=True):
+    """The pace ran out on a seat."""
+
+    seat: int
+
+
+class Voted(Entry, tag="voted", frozen=True, kw_only=True):
+    person: int
+    seat: int
+
+
+class Rematched(Entry, tag="rematched", frozen=True, kw_only=True):
+    table: str
+
+
+AnyEntry = (
+    Opened | Seated | Filled | Cleared | Painted | Started | Played | Undone | Asked | Answered
+    | Chatted | Erased | Left | Returned | Lapsed | Voted | Rematched
+)  # fmt: skip
+
+_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+write = msgspec.json.Encoder().encode
+
+
+def read(body: bytes) -> AnyEntry:
+    return _decoder.decode(body)

@@ -1,0 +1,510 @@
+"""The hall: the tables that are in use, and everybody who is connected to them.
+
+A command becomes an entry (plan.py), the entry is folded into the table and appended to the
+store, and only when it is kept is anybody told. Each connection remembers the number of the last
+frame it was sent; so, whatever happened in between (a commit, another server, a reload), there is
+one way to bring it up to date (telling.py).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Coroutine, Iterable
+
+import msgspec
+
+from spytable.kernel.intel import SPECTATOR
+from spytable.kernel.record import Record
+from spytable.kernel.refusal import BadInput, Refused
+from spytable.kernel.registry import find
+from spytable.server import entries as log
+from spytable.server import looks, plan, wire
+from spytable.server.attendant import Attendant, now
+from spytable.server.denied import denied
+from spytable.server.live import Connection, Job, Live, Reply
+from spytable.server.scene import About, frame, listing
+from spytable.server.store import Listed, Person, Row, Store, StoreFailed
+from spytable.server.table import ENDED, PLAYING, WAITING, Table
+from spytable.server.telling import greet, tell_all, tell_presence, watching_here
+from spytable.server.thinkers import Thinkers
+
+logger = logging.getLogger("spytable.server")
+
+LOOKED_INTO = 50
+"""In how many of a person's running tables the lists look whose turn it is."""
+
+
+class Hall:
+    """All tables in use. It is also the store's Listener."""
+
+    def __init__(
+        self, store: Store, thinkers: Thinkers, *, bot_pause: float = 0.8, keep_days: int = 30
+    ) -> None:
+        self.store = store
+        self.attendant = Attendant(self, thinkers, bot_pause, keep_days)
+        self.lives: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # -- tables ----------------------------------------------------------------------------
+
+    async def live(self, link: str) -> Live:
+        """A table in use; raises Denied if there is no such table."""
+        found = self.lives.get(link)
+        if found is None:
+            task = self._loading.get(link)
+            if task is None:
+                task = self._loading[link] = asyncio.create_task(self._load(link))
+                task.add_done_callback(lambda _: self._loading.pop(link, None))
+            found = await asyncio.shield(task)
+        found.used = time.monotonic()
+        return found
+
+    async def settled(self, link: str) -> Live:
+        """A table of which everything is kept."""
+        live = await self.live(link)
+        await live.settled()
+        return live
+
+    async def _load(self, link: str) -> Live:
+        live = self.lives[link] = Live(*await self._folded(link))
+        self.attendant.attend(live)
+        return live
+
+    async def _folded(self, link: str) -> tuple[Table, dict[int, str]]:
+        """A table as it is kept, and the names at it."""
+        rows = await self.store.rows(link)
+        if not rows:
+            raise denied("no_such_table")
+        table = Table(link, rows[0])
+        for row in rows[1:]:
+            table.fold(row)
+        return table, await self._names(table.everybody())
+
+    async def _names(self, people: Iterable[int]) -> dict[int, str]:
+        known = await self.store.people(list(people))
+        return {number: person.name for number, person in known.items()}
+
+    async def make(self, person: Person, new: wire.NewTable) -> str:
+        """A new table; its link."""
+        if new.source is not None:
+            return await self._open(await self._continued(person, new))
+        kind = find(new.game)
+        game = kind(new.seats, **new.options)
+        return await self._open(
+            log.Opened(
+                game=kind.meta.name,
+                rules=kind.meta.rules_version,
+                seats=game.seats,
+                options=game.options,
+                aids=kind.aids(new.aids),
+                pace=new.pace,
+                open=new.open,
+                host=person.id,
+            )
+        )
+
+    async def _continued(self, person: Person, new: wire.NewTable) -> log.Opened:
+        """A table that goes on from a point of a finished one."""
+        source = (await self.settled(new.source or "")).table
+        if source.status != ENDED or source.position is None:
+            raise denied("still_secret")
+        steps = [(step.actor, step.action) for step in source.position.steps]
+        if new.step > len(steps):
+            raise denied("no_such_step", steps=len(steps))
+        return log.Opened(
+            game=source.opened.game,
+            rules=source.opened.rules,
+            seats=source.opened.seats,
+            options=source.opened.options,
+            aids=find(source.opened.game).aids(new.aids or source.opened.aids),
+            pace=new.pace,
+            open=new.open,
+            host=person.id,
+            steps=tuple(steps[: new.step]),
+        )
+
+    async def upload(self, person: Person, text: str) -> str:
+        """A record becomes a table that can be looked at and gone on from."""
+        record = await asyncio.to_thread(Record.parse, text)
+        return await self._open(
+            log.Opened(
+                game=record.game,
+                rules=record.rules,
+                seats=len(record.names),
+                options=record.options,
+                aids=find(record.game).aids({}),
+                host=person.id,
+                steps=record.steps,
+                names=tuple(plan.printable(name)[:30] or "?" for name in record.names),
+            )
+        )
+
+    async def _open(self, opened: log.Opened, *more: log.AnyEntry) -> str:
+        """Write a new table's first rows; its link, which nobody can guess."""
+        link = secrets.token_urlsafe(16)
+        row = Row(1, now(), log.write(opened))
+        table = Table(link, row)
+        await self._keep(table, row)
+        for entry in more:
+            row = Row(table.seq + 1, now(), log.write(entry))
+            table.fold(row)
+            await self._keep(table, row)
+        return link
+
+    async def _keep(self, table: Table, row: Row) -> None:
+        done: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self.store.append(table.id, row, listing(table), done.set_result)
+        if await done != "kept":
+            raise denied("store_failed")
+
+    # -- commands ----------------------------------------------------------------------------
+
+    async def do(self, link: str, person: Person | None, command: wire.AnyCommand) -> wire.Done:
+        """Do a command; raises Refused."""
+        live = await self.live(link)
+        answer: asyncio.Future[wire.Done | Refused] = asyncio.get_running_loop().create_future()
+
+        def reply(given: wire.Done | Refused) -> None:
+            if not answer.done():
+                answer.set_result(given)
+
+        self.submit(live, person, command, reply)
+        given = await answer
+        if isinstance(given, Refused):
+            raise given
+        return given
+
+    def submit(
+        self, live: Live, person: Person | None, command: wire.AnyCommand, reply: Reply
+    ) -> None:
+        """Do a command when its turn has come, and tell `reply` how it ended."""
+        if person is None:
+            reply(denied("who_are_you"))
+            return
+        number = person.id
+        live.names[number] = person.name
+        key = None if command.key is None else f"{number}.{command.key}"
+        if isinstance(command, wire.Rematch):
+            self.spawn(self._rematch(live, person, Job(_unplanned, reply, key, command.key)))
+            return
+
+        def planned(live: Live) -> log.AnyEntry:
+            asker = plan.Asker(live.table, number, lambda seat: seat in live.connected())
+            return plan.plan(command, asker)
+
+        author = number if isinstance(command, wire.Chat) else None
+        self.submit_job(live, Job(planned, reply, key, command.key, author))
+
+    def submit_job(self, live: Live, job: Job) -> None:
+        live.jobs.append(job)
+        self._work(live)
+
+    async def _rematch(self, live: Live, person: Person, job: Job) -> None:
+        """The next table, with everybody one seat further; people sit down when they come."""
+        try:
+            await live.settled()
+            table = live.table
+            if table.status != ENDED or table.opened.names:
+                raise denied("not_over")
+            if person.id != table.opened.host and not table.seats_of(person.id):
+                raise denied("not_seated")
+            link = await self._open(*_next_table(table, person.id))
+        except (Refused, StoreFailed) as why:
+            job.reply(why if isinstance(why, Refused) else denied("store_failed"))
+            return
+
+        def planned(live: Live) -> log.AnyEntry:
+            if live.table.rematch is not None:
+                self.spawn(self.store.drop(link))
+                raise _Done(live.table.rematch)
+            return log.Rematched(table=link)
+
+        job.plan = planned
+        self.submit_job(live, job)
+
+    def _work(self, live: Live) -> None:
+        while live.jobs and not live.busy:
+            job = live.jobs.popleft()
+            known = live.table.has_done(job.key)
+            if known is not None:
+                job.reply(wire.Done(key=job.sent_key, n=known[0], table=known[1]))
+                continue
+            try:
+                entry = job.plan(live)
+            except _Done as done:
+                job.reply(wire.Done(key=job.sent_key, table=done.table))
+            except Refused as refused:
+                job.reply(refused)
+            else:
+                self._append(live, job, entry)
+
+    def _append(self, live: Live, job: Job, entry: log.AnyEntry) -> None:
+        table = live.table
+        row = Row(table.seq + 1, now(), log.write(entry), job.key, job.author)
+        table.fold(row, entry)
+        live.busy = True
+        live.used = time.monotonic()
+        done = wire.Done(
+            key=job.sent_key,
+            n=table.streams[getattr(entry, "seat", SPECTATOR)].n,
+            table=entry.table if isinstance(entry, log.Rematched) else None,
+        )
+        listed = live.new_listing()
+        self.store.append(table.id, row, listed, lambda how: self._appended(live, job, done, how))
+
+    def _appended(self, live: Live, job: Job, done: wire.Done, how: str) -> None:
+        if how == "kept":
+            job.reply(done)
+            self._settle(live)
+        elif how == "lost":
+            job.reply(denied("store_failed"))
+            self.spawn(self._reload(live))
+        else:  # another server was quicker, or has done it already
+            live.jobs.appendleft(job)
+            self.spawn(self._reload(live))
+
+    def _settle(self, live: Live) -> None:
+        """All that is folded is kept: tell everybody, and go on."""
+        live.busy = False
+        tell_all(live)
+        live.wake()
+        self.attendant.attend(live)
+        self._work(live)
+        self._follow(live)
+
+    async def _reload(self, live: Live) -> None:
+        """Fold the table anew from what is kept."""
+        live.busy = True
+        try:
+            live.replace(*await self._folded(live.table.id))
+        except (StoreFailed, Refused, BadInput):
+            self._drop(live, 1013, "store")
+        else:
+            self._settle(live)
+
+    def _drop(self, live: Live, code: int, reason: str) -> None:
+        """Put a table away; those connected will come again by themselves."""
+        if self.lives.get(live.table.id) is live:
+            del self.lives[live.table.id]
+        live.busy = True  # whoever still holds it can do nothing with it
+        if live.alarm is not None:
+            live.alarm.cancel()
+        for task in list(live.thinking.values()):
+            task.cancel()
+        failure = denied("no_such_table" if code == 4404 else "store_failed")
+        for job in live.jobs:
+            job.reply(failure)
+        live.jobs.clear()
+        live.wake(failure)
+        for connection in list(live.connections):
+            connection.close(code, reason)
+
+    # -- who is there --------------------------------------------------------------------------
+
+    def connect(self, live: Live, connection: Connection) -> None:
+        """Somebody is there: it is sent a first frame, then whatever comes."""
+        live.connections.add(connection)
+        live.used = time.monotonic()
+        if connection.person is not None:
+            live.names[connection.person.id] = connection.person.name
+        live.when_settled(lambda: self._let_in(live, connection))
+
+    def _let_in(self, live: Live, connection: Connection) -> None:
+        if connection in live.connections:
+            greet(live, connection)
+            if tell_presence(live, connection):
+                self.whisper(live)
+
+    def disconnect(self, live: Live, connection: Connection) -> None:
+        live.connections.discard(connection)
+        live.used = time.monotonic()
+        if tell_presence(live):
+            self.whisper(live)
+
+    def whisper(self, live: Live) -> None:
+        """Tell other servers who is connected here."""
+        said = _Whisper(live.table.id, live.connected_here(), watching_here(live), _SERVER)
+        self.store.whisper(msgspec.json.encode(said).decode())
+
+    # -- what other servers do -------------------------------------------------------------------
+
+    def row_kept(self, table: str, seq: int) -> None:
+        live = self.lives.get(table)
+        if live is not None:
+            live.told_of = max(live.told_of, seq)
+            self._follow(live)
+
+    def _follow(self, live: Live) -> None:
+        """Take in what another server has told of, unless something is under way."""
+        if live.told_of > live.table.seq and not live.busy:
+            self.spawn(self._catch_up(live))
+
+    async def _catch_up(self, live: Live) -> None:
+        """Take in what another server has added."""
+        if live.busy:
+            return
+        live.busy = True
+        table = live.table
+        try:
+            rows = await self.store.rows(table.id, table.seq)
+            for row in rows:
+                table.fold(row)
+            if not rows:  # a notice of rows that are gone again
+                live.told_of = table.seq
+            live.names |= await self._names(table.everybody() - live.names.keys())
+        except StoreFailed:
+            self._drop(live, 1013, "store")
+        else:
+            live.caught_up()
+            self._settle(live)
+
+    def person_changed(self, number: int) -> None:
+        """A name has changed or is gone, with all its words."""
+        for live in list(self.lives.values()):
+            if number in live.names or number in live.table.everybody():
+                self.spawn(self._show_afresh(live, number))
+
+    async def _show_afresh(self, live: Live, number: int) -> None:
+        await live.settled()
+        live.busy = True
+        try:
+            person = await self.store.person(number)
+        except StoreFailed:
+            self._drop(live, 1013, "store")
+            return
+        for connection in live.connections:
+            connection.n, connection.changes = None, -1
+            if connection.person is not None and connection.person.id == number:
+                connection.person = person
+        await self._reload(live)
+
+    def table_dropped(self, table: str) -> None:
+        live = self.lives.get(table)
+        if live is not None:
+            self._drop(live, 4404, "gone")
+
+    def whispered(self, text: str) -> None:
+        said = msgspec.json.decode(text, type=_Whisper)
+        live = self.lives.get(said.table)
+        if live is not None and said.server != _SERVER:
+            live.elsewhere[said.server] = (time.monotonic(), said.seats, said.watching)
+            tell_presence(live)
+
+    def missed(self) -> None:
+        for live in list(self.lives.values()):
+            self.spawn(self._catch_up(live))
+
+    # -- looking -----------------------------------------------------------------------------------
+
+    async def frame(
+        self, link: str, person: Person | None, seat: int | None, since: int | None
+    ) -> bytes:
+        """The table as it stands, for one of one's seats or as a spectator."""
+        live = await self.settled(link)
+        table = live.table
+        if seat is not None and seat >= len(table.chairs):
+            raise denied("no_such_seat", seat=seat)
+        seats = table.seats_of(person.id if person else None)
+        if seat is not None and seat not in seats:
+            raise denied("not_your_seat")
+        viewer = seat if seat is not None else seats[0] if len(seats) == 1 else SPECTATOR
+        if table.status == WAITING:
+            viewer = SPECTATOR
+        host = person is not None and person.id == table.opened.host
+        you = wire.You(person.name if person else None, seats, host)
+        return frame(table, viewer, since, live.names, facts=live.facts(), you=you)
+
+    async def record(self, link: str, person: Person | None, viewer: str) -> str:
+        live = await self.settled(link)
+        return looks.record(live.table, live.names, person.id if person else None, viewer)
+
+    async def replay(self, link: str, person: Person | None, viewer: str) -> wire.Replay:
+        live = await self.settled(link)
+        return looks.replay(live.table, live.names, person.id if person else None, viewer)
+
+    async def mine(self, person: Person) -> list[wire.Listed]:
+        return await self._listed(await self.store.tables_of(person.id), person.id)
+
+    async def open(self) -> list[wire.Listed]:
+        return await self._listed(await self.store.open_tables(), None)
+
+    async def _listed(self, found: list[Listed], person: int | None) -> list[wire.Listed]:
+        abouts = [msgspec.json.decode(one.listing.about, type=About) for one in found]
+        people = {chair.person for about in abouts for chair in about.chairs}
+        names = await self._names(number for number in people if number is not None)
+        lines: list[wire.Listed] = []
+        for one, about in zip(found, abouts, strict=True):
+            looked_into = person is not None and len(lines) < LOOKED_INTO
+            turn = looked_into and about.status == PLAYING and await self._turn(one.table, person)
+            lines.append(about.listed(one.table, one.touched, names, turn))
+        return lines
+
+    async def _turn(self, link: str, person: int | None) -> bool:
+        """Whether a person has something to do at a table."""
+        try:
+            table = (await self.settled(link)).table
+        except (Refused, BadInput):
+            return False
+        return any(seat in table.to_act() for seat in table.seats_of(person))
+
+    # -- inside ------------------------------------------------------------------------------------
+
+    def spawn(self, work: Coroutine[object, object, None]) -> None:
+        """Do something beside everything else; a failure is logged."""
+        self.track(asyncio.create_task(work))
+
+    def track(self, task: asyncio.Task[None]) -> None:
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (failure := task.exception()) is not None:
+            logger.error("a task failed: %s", type(failure).__name__, exc_info=failure)
+
+    async def close(self) -> None:
+        """Let what is under way be kept, then let everybody go."""
+        self.attendant.close()
+        for live in list(self.lives.values()):
+            for connection in list(live.connections):
+                connection.close(1012, "restart")
+        await self.store.close()
+
+
+class _Whisper(msgspec.Struct, array_like=True):
+    table: str
+    seats: tuple[int, ...]
+    watching: int
+    server: str
+
+
+_SERVER = secrets.token_hex(4)
+
+
+class _Done(Exception):
+    """What a job was to do is done already."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__(table)
+        self.table = table
+
+
+def _unplanned(_: Live) -> log.AnyEntry:
+    raise NotImplementedError
+
+
+def _next_table(table: Table, host: int) -> tuple[log.Opened, *tuple[log.AnyEntry, ...]]:
+    """The entries of a rematch: who asks for it and the bots sit one seat further."""
+    opened = msgspec.structs.replace(table.opened, host=host, full=True, steps=(), open=False)
+    seats: list[log.AnyEntry] = []
+    for seat, chair in enumerate(table.chairs):
+        place = (seat + 1) % len(table.chairs)
+        if chair.person == host:
+            seats.append(log.Seated(seat=place, person=host, colour=chair.colour))
+        elif chair.person is None and chair.bot is not None:
+            seats.append(log.Filled(seat=place, bot=chair.bot))
+    return opened, *seats

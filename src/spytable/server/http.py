@@ -1,0 +1,212 @@
+"""HTTP: the application that answers the operations of the API and the plain pages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
+
+from spytable.server.denied import denied
+from spytable.server.desk import Call, Desk, Hall, Operation
+from spytable.server.front import LANG, Front, refusal_response
+from spytable.server.guard import COOKIE, bearer_of, cookie_of, same_origin
+from spytable.server.limits import Limits, address
+from spytable.server.operations import OPERATIONS
+from spytable.server.pages import PAGES, Page
+from spytable.server.people import People
+from spytable.server.settings import Settings
+from spytable.server.speech import unreadable, wrong_field
+from spytable.server.store import Person
+
+YEAR = 365 * 24 * 3600
+_TABLE = re.compile(r"[A-Za-z0-9_-]{1,40}")
+
+_encode = msgspec.json.Encoder().encode
+
+Endpoint = Callable[[Request], Coroutine[Any, Any, Response]]
+
+
+def application(hall: Hall, people: People, settings: Settings) -> Starlette:
+    """The server's HTTP side. Websockets do not come here: see live.py."""
+    desk = Desk(hall, people, settings, Limits(settings.limits))
+    doors: dict[str, Door] = {}
+    for op in OPERATIONS:
+        doors.setdefault(op.path, Door(op.path)).answers[op.method] = _operation(desk, op)
+    for page in PAGES:
+        doors.setdefault(page.path, Door(page.path)).answers["GET"] = _page(desk, page)
+    app = Starlette(
+        routes=[Route(path, door, methods=list(door.answers)) for path, door in doors.items()],
+        middleware=[Middleware(Front, settings=settings, limits=desk.limits)],
+        exception_handlers={404: _no_such_page, 405: _wrong_method},
+    )
+    app.router.redirect_slashes = False
+    return app
+
+
+class Door:
+    """All that can be asked for at one path, by method."""
+
+    def __init__(self, pattern: str) -> None:
+        self.pattern = pattern
+        self.answers: dict[str, Endpoint] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        method = "GET" if scope["method"] == "HEAD" else scope["method"]
+        response = await self.answers[method](Request(scope, receive))
+        await response(scope, receive, send)
+
+
+# -- one operation ------------------------------------------------------------------------------
+
+
+def _operation(desk: Desk, op: Operation) -> Endpoint:
+    decode = None if op.body is None else msgspec.json.Decoder(op.body).decode
+
+    async def endpoint(request: Request) -> Response:
+        caller, token = await _caller(desk, op, request)
+        if caller is not None:
+            request.scope[LANG] = caller.lang
+        _count(desk, op, request, caller)
+        if op.session == "needed" and caller is None:
+            raise denied("who_are_you")
+        call = Call(
+            desk,
+            caller=caller,
+            token=token,
+            lang=request.scope[LANG],
+            table=_table(request),
+            query=_query(op, request),
+            body=None if decode is None else decoded(decode, await _body(op, request)),
+        )
+        response = _response(op, await op.act(call))
+        if call.cookie is not None:
+            _keep(response, call.cookie, desk.settings.root, request.url.scheme)
+        return response
+
+    return endpoint
+
+
+def decoded(decode: Callable[[bytes], Any], body: bytes) -> Any:
+    """A message read; raises Denied `unreadable_message`, which says what is wrong with it."""
+    try:
+        return decode(body)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as fault:
+        raise unreadable(fault) from None
+
+
+async def _caller(desk: Desk, op: Operation, request: Request) -> tuple[Person | None, str]:
+    """Who asks, and the token that says so. A cookie counts for our own pages alone."""
+    bearer = bearer_of(request.headers.get("authorization", ""))
+    if bearer is not None:
+        caller = await desk.people.by_token(bearer)
+        if caller is None and op.session != "none":
+            raise denied("who_are_you")
+        return caller, bearer
+    if op.method != "GET":
+        same_origin(request.headers, desk.settings.origins)
+    token = cookie_of(request.headers.get("cookie", "")) if op.session != "none" else None
+    return (await desk.people.by_token(token) if token else None), token or ""
+
+
+def _count(desk: Desk, op: Operation, request: Request, caller: Person | None) -> None:
+    who = [] if caller is None else [f"#{caller.id}"]
+    desk.limits.spend("general", *who)  # its address was counted at the door
+    if op.limit:
+        desk.limits.spend(op.limit, address(request.client and request.client.host), *who)
+
+
+async def _body(op: Operation, request: Request) -> bytes:
+    """The body, refused while it is read if it gets too long."""
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise denied("not_json")
+    length = request.headers.get("content-length", "")
+    if length.isascii() and length.isdigit() and int(length[:12]) > op.longest:
+        raise denied("too_long", limit=op.longest)
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > op.longest:
+            raise denied("too_long", limit=op.longest)
+    return bytes(body)
+
+
+def _table(request: Request) -> str:
+    table = request.path_params.get("id")
+    if table is None:
+        return ""
+    if not _TABLE.fullmatch(table):
+        raise denied("no_such_table")
+    return str(table)
+
+
+def _query(op: Operation, request: Request) -> dict[str, Any]:
+    found = {}
+    for parameter in op.query:
+        given = request.query_params.getlist(parameter.name)
+        if not given:
+            if parameter.required:
+                raise wrong_field(parameter.name, "missing")
+            continue
+        try:
+            if len(given) > 1:
+                raise ValueError
+            found[parameter.name] = msgspec.convert(given[0], parameter.type, strict=False)
+        except (msgspec.ValidationError, ValueError):
+            raise wrong_field(parameter.name, "value") from None
+    return found
+
+
+def _response(op: Operation, answer: object) -> Response:
+    if answer is None:
+        return Response(status_code=op.status)
+    if isinstance(answer, str):
+        response = Response(answer, op.status, media_type="text/plain")
+    else:
+        content = answer if isinstance(answer, bytes) else _encode(answer)
+        response = Response(content, op.status, media_type="application/json")
+    if op.attached:
+        response.headers["content-disposition"] = 'attachment; filename="spytable.txt"'
+    return response
+
+
+def _keep(response: Response, token: str, root: str, scheme: str) -> None:
+    """Have the browser keep the token, or forget it, where no script can read it."""
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=YEAR if token else 0,
+        path=root or "/",
+        secure=scheme == "https",
+        httponly=True,
+        samesite="lax",
+    )
+
+
+# -- pages, and what is not there -----------------------------------------------------------------
+
+
+def _page(desk: Desk, page: Page) -> Endpoint:
+    async def endpoint(request: Request) -> Response:
+        html = page.draw(request.scope[LANG], desk.settings.root)
+        headers = {"content-security-policy": page.policy, "vary": "accept-language"}
+        return Response(html, media_type="text/html", headers=headers)
+
+    return endpoint
+
+
+async def _no_such_page(request: Request, _: Exception) -> Response:
+    return refusal_response(request.scope, denied("no_such_page"))
+
+
+async def _wrong_method(request: Request, fault: Exception) -> Response:
+    assert isinstance(fault, HTTPException)
+    return refusal_response(request.scope, denied("wrong_method"), fault.headers)

@@ -1,0 +1,213 @@
+"""People: a name and a token are enough; a name can be claimed with a password.
+
+A token is told once and kept nowhere: the store has its digest. Whoever asks with a wrong name
+and whoever asks with a wrong password get the same answer after the same work.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error, InvalidHashError
+
+from spytable.kernel.refusal import Refused
+from spytable.server.denied import denied
+from spytable.server.names import clean, fold
+from spytable.server.store import Person, Store, StoreFailed
+from spytable.words import languages
+
+HASHINGS = 2
+"""Passwords hashed at once: each takes 19 MB and most of a core."""
+QUEUE = 40
+"""Passwords that may wait to be hashed."""
+CACHED = 10_000
+FRESH = 60.0
+"""Seconds a cached session is believed: another server may have ended it."""
+PATIENCE = 5.0
+"""Seconds a store may take to say that it is there."""
+_LONGEST_TOKEN = 100
+
+T = TypeVar("T")
+
+
+class People:
+    """Who people are, by their tokens and passwords."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        hasher: PasswordHasher | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.store = store
+        self._hasher = hasher or PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
+        self._dummy = self._hasher.hash(secrets.token_urlsafe(16))
+        self._threads = ThreadPoolExecutor(HASHINGS, thread_name_prefix="password")
+        self._hashing = 0
+        self._clock = clock
+        self._cache: OrderedDict[bytes, tuple[Person, float]] = OrderedDict()
+        self._changes = 0
+
+    # -- who comes ------------------------------------------------------------------------
+
+    async def new(self, name: str, lang: str) -> tuple[Person, str]:
+        """A person with a name that nobody has claimed, and their token."""
+        kept, lang = clean(name), known(lang)
+        if await self.store.claimed(fold(kept)) is not None:
+            raise denied("name_taken", name=kept)
+        person = await self.store.add_person(kept, lang, _now())
+        return person, await self._session(person)
+
+    async def login(self, name: str, password: str) -> tuple[Person, str]:
+        """The person who has claimed a name, and a new token."""
+        try:
+            person = await self.store.claimed(fold(clean(name)))
+        except Refused:
+            person = None
+        hashed = None if person is None else person.password
+        if not await self._fits(hashed, password) or person is None:
+            raise denied("wrong_password")
+        return person, await self._session(person)
+
+    async def by_token(self, token: str) -> Person | None:
+        """Who holds this token; None if nobody does."""
+        if not token or len(token) > _LONGEST_TOKEN:
+            return None
+        key = digest(token)
+        cached = self._cache.get(key)
+        if cached is not None and self._clock() < cached[1]:
+            self._cache.move_to_end(key)
+            return cached[0]
+        changes = self._changes
+        person = await self.store.session(key)
+        # What changed while we asked may be newer than the answer.
+        if person is not None and changes == self._changes:
+            self._cache[key] = (person, self._clock() + FRESH)
+            self._cache.move_to_end(key)
+            if len(self._cache) > CACHED:
+                self._cache.popitem(last=False)
+        return person
+
+    # -- what they change -------------------------------------------------------------------
+
+    async def claim(self, person: Person, password: str, old: str | None = None) -> Person:
+        """Make the name theirs alone, or change the password, for which the old one is asked."""
+        current = await self._again(person)
+        if current.password is not None and not await self._fits(current.password, old or ""):
+            raise denied("wrong_password")
+        hashed = await self._in_thread(lambda: self._hasher.hash(password))
+        if not await self.store.change_person(person.id, password=hashed, claim=fold(current.name)):
+            raise denied("name_taken", name=current.name)
+        self.forget(person.id)
+        return await self._again(person)
+
+    async def change(
+        self, person: Person, *, name: str | None = None, lang: str | None = None
+    ) -> Person:
+        """Another name or language. A claimed name is given up for the new one."""
+        current = await self._again(person)
+        lang = None if lang is None else known(lang)
+        claim = None
+        if name is not None:
+            name = clean(name)
+            owner = await self.store.claimed(fold(name))
+            if owner is not None and owner.id != person.id:
+                raise denied("name_taken", name=name)
+            claim = fold(name) if current.password is not None else None
+        if not await self.store.change_person(person.id, name=name, lang=lang, claim=claim):
+            raise denied("name_taken", name=name or "")
+        self.forget(person.id)
+        return await self._again(person)
+
+    async def delete(self, person: Person) -> None:
+        """Remove the name, its sessions and all that they said."""
+        await self.store.delete_person(person.id)
+        self.forget(person.id)
+
+    async def log_out(self, token: str) -> None:
+        """End one session."""
+        key = digest(token)
+        await self.store.drop_session(key)
+        self._changes += 1
+        self._cache.pop(key, None)
+
+    # -- what others tell us ------------------------------------------------------------------
+
+    def forget(self, number: int) -> None:
+        """A person has changed, here or on another server."""
+        self._changes += 1
+        for key in [key for key, (person, _) in self._cache.items() if person.id == number]:
+            del self._cache[key]
+
+    def forget_all(self) -> None:
+        """Notices of changes may have been lost."""
+        self._changes += 1
+        self._cache.clear()
+
+    async def check(self) -> None:
+        """Raise StoreFailed if the store does not answer soon."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.store.check()
+        except TimeoutError:
+            raise StoreFailed("the store does not answer") from None
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    # -- inside -----------------------------------------------------------------------------
+
+    async def _session(self, person: Person) -> str:
+        token = secrets.token_urlsafe(32)
+        await self.store.add_session(digest(token), person.id, _now())
+        return token
+
+    async def _again(self, person: Person) -> Person:
+        found = await self.store.person(person.id)
+        if found is None:
+            raise denied("who_are_you")
+        return found
+
+    async def _fits(self, hashed: str | None, password: str) -> bool:
+        """Whether a password is right; the same work is done where there is none to compare."""
+        return await self._in_thread(lambda: self._verified(hashed or self._dummy, password))
+
+    def _verified(self, hashed: str, password: str) -> bool:
+        try:
+            return self._hasher.verify(hashed, password)
+        except (Argon2Error, InvalidHashError):
+            return False
+
+    async def _in_thread(self, work: Callable[[], T]) -> T:
+        if self._hashing >= QUEUE:
+            raise denied("too_fast", seconds=5)
+        self._hashing += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+        finally:
+            self._hashing -= 1
+
+
+def digest(token: str) -> bytes:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).digest()
+
+
+def known(lang: str) -> str:
+    """A language that we have; raises Denied `no_such_language`."""
+    if lang not in languages():
+        raise denied("no_such_language", known=", ".join(languages()))
+    return lang
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000

@@ -1,0 +1,242 @@
+"""What a command would write in a table's log, or the reason why it cannot be done."""
+
+from __future__ import annotations
+
+import secrets
+import unicodedata
+from collections.abc import Callable
+from functools import singledispatch
+
+from librt.random import Random
+
+from spytable.kernel.refusal import NotLegal, Refusal
+from spytable.kernel.undo import last_own
+from spytable.server import entries as log
+from spytable.server import wire
+from spytable.server.denied import denied
+from spytable.server.table import ENDED, PLAYING, WAITING, Chair, Table, drawn_after
+
+Connected = Callable[[int], bool]
+
+
+class Asker:
+    """Who gives a command, and where: what a plan is made from."""
+
+    __slots__ = ("connected", "person", "table")
+
+    def __init__(self, table: Table, person: int, connected: Connected) -> None:
+        self.table = table
+        self.person = person
+        self.connected = connected
+        """Whether the person on a seat is connected just now."""
+
+    @property
+    def is_host(self) -> bool:
+        return self.person == self.table.opened.host
+
+    def chair(self, seat: int) -> Chair:
+        if seat >= len(self.table.chairs):
+            raise denied("no_such_seat", seat=seat)
+        return self.table.chairs[seat]
+
+    def own_chair(self, seat: int) -> Chair:
+        chair = self.chair(seat)
+        if chair.person != self.person:
+            raise denied("not_your_seat")
+        return chair
+
+    def while_waiting(self) -> None:
+        if self.table.status != WAITING:
+            raise denied("already_started")
+
+    def while_playing(self, seat: int) -> None:
+        """The person plays on this seat, now."""
+        chair = self.own_chair(seat)
+        if self.table.status == WAITING:
+            raise denied("not_started")
+        if self.table.status == ENDED:
+            raise denied("game_over")
+        if chair.away:
+            raise denied("you_are_away")
+
+
+@singledispatch
+def plan(command: wire.Command, who: Asker) -> log.AnyEntry:
+    """The entry that a command writes; raises Refused and changes nothing."""
+    raise NotImplementedError(type(command))
+
+
+@plan.register
+def _(command: wire.Sit, who: Asker) -> log.AnyEntry:
+    who.while_waiting()
+    chair = who.chair(command.seat)
+    if not chair.open:
+        full = not any(other.open for other in who.table.chairs)
+        raise denied("table_full" if full else "seat_taken")
+    colour = command.colour or chair.colour
+    _check_colour(who, command.seat, colour)
+    return log.Seated(seat=command.seat, person=who.person, colour=colour)
+
+
+@plan.register
+def _(command: wire.Fill, who: Asker) -> log.AnyEntry:
+    who.while_waiting()
+    chair = who.chair(command.seat)
+    if not who.is_host:
+        raise denied("not_the_host")
+    if chair.person is not None:
+        raise denied("seat_taken")
+    if command.bot not in wire.BOTS:
+        raise denied("no_such_bot", bots=", ".join(wire.BOTS))
+    return log.Filled(seat=command.seat, bot=command.bot)
+
+
+@plan.register
+def _(command: wire.Clear, who: Asker) -> log.AnyEntry:
+    who.while_waiting()
+    chair = who.chair(command.seat)
+    if chair.open:
+        raise denied("seat_is_open")
+    if chair.person != who.person and not who.is_host:
+        raise denied("not_the_host")
+    return log.Cleared(seat=command.seat)
+
+
+@plan.register
+def _(command: wire.Paint, who: Asker) -> log.AnyEntry:
+    who.while_waiting()
+    chair = who.chair(command.seat)
+    if chair.person != who.person and not (who.is_host and chair.person is None):
+        raise denied("not_your_seat")
+    _check_colour(who, command.seat, command.colour)
+    return log.Painted(seat=command.seat, colour=command.colour)
+
+
+def _check_colour(who: Asker, seat: int, colour: str) -> None:
+    if colour not in wire.COLOURS:
+        raise denied("no_such_colour", colours=", ".join(wire.COLOURS))
+    for other, chair in enumerate(who.table.chairs):
+        if other != seat and chair.colour == colour and chair.person is not None:
+            raise denied("colour_taken")
+
+
+@plan.register
+def _(_command: wire.Start, who: Asker) -> log.AnyEntry:
+    who.while_waiting()
+    if not who.is_host and not who.table.seats_of(who.person):
+        raise denied("not_the_host")
+    if any(chair.open for chair in who.table.chairs):
+        raise denied("seats_open")
+    return started(who.table)
+
+
+def started(table: Table) -> log.Started:
+    state = table.position.state.clone() if table.position else table.game.new()
+    return log.Started(drawn=drawn_after(state, _chance()))
+
+
+def _chance() -> Random:
+    """Nobody can foresee it, not even from all that it brought before."""
+    return Random(secrets.randbits(62))
+
+
+@plan.register
+def _(command: wire.Play, who: Asker) -> log.AnyEntry:
+    who.while_playing(command.seat)
+    table = who.table
+    table.check_fresh(command.seat, command.n)
+    if (command.action is None) == (command.text is None):
+        raise denied("action_or_text")
+    action = command.action
+    if action is None:
+        action = table.game.parse(command.text or "")
+    return played(table, command.seat, action)
+
+
+def played(table: Table, seat: int, action: int) -> log.Played:
+    """A seat's move with what chance brings after it; raises NotLegal or NotYourTurn."""
+    position = table.position
+    assert position is not None
+    position.check(seat, action)
+    after = position.state.clone()
+    after.apply(seat, action)
+    return log.Played(seat=seat, action=action, drawn=drawn_after(after, _chance()))
+
+
+@plan.register
+def _(command: wire.Undo, who: Asker) -> log.AnyEntry:
+    who.while_playing(command.seat)
+    who.table.check_fresh(command.seat, command.n)
+    assert who.table.position is not None
+    last_own(who.table.position, command.seat)
+    return log.Undone(seat=command.seat)
+
+
+@plan.register
+def _(command: wire.AskUndo, who: Asker) -> log.AnyEntry:
+    who.while_playing(command.seat)
+    position = who.table.position
+    assert position is not None
+    if who.table.request is not None:
+        raise denied("already_asked")
+    own = [at for at, step in enumerate(position.steps) if step.actor == command.seat]
+    if not own or own[-1] < len(who.table.opened.steps):
+        raise NotLegal(Refusal("nothing_to_take_back"))
+    return log.Asked(seat=command.seat, step=own[-1])
+
+
+@plan.register
+def _(command: wire.AnswerUndo, who: Asker) -> log.AnyEntry:
+    who.while_playing(command.seat)
+    if who.table.request is None:
+        raise denied("nobody_asked")
+    return log.Answered(seat=command.seat, agree=command.agree)
+
+
+@plan.register
+def _(command: wire.Chat, who: Asker) -> log.AnyEntry:
+    text = printable(command.text)
+    if not text:
+        raise denied("empty_message")
+    return log.Chatted(person=who.person, text=text)
+
+
+def printable(text: str) -> str:
+    """Without line breaks, control characters, and marks that turn the direction of writing."""
+    spaced = " ".join(unicodedata.normalize("NFC", text).split())
+    return "".join(c for c in spaced if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Cn"))
+
+
+@plan.register
+def _(_command: wire.Leave, who: Asker) -> log.AnyEntry:
+    if who.table.status == ENDED:
+        raise denied("game_over")
+    seats = who.table.seats_of(who.person)
+    if not any(not who.table.chairs[seat].away for seat in seats):
+        raise denied("not_seated")
+    return log.Left(person=who.person)
+
+
+@plan.register
+def _(_command: wire.Return, who: Asker) -> log.AnyEntry:
+    if who.table.status == ENDED:
+        raise denied("game_over")
+    if not any(who.table.chairs[seat].away for seat in who.table.seats_of(who.person)):
+        raise denied("not_away")
+    return log.Returned(person=who.person)
+
+
+@plan.register
+def _(command: wire.VoteOut, who: Asker) -> log.AnyEntry:
+    chair = who.chair(command.seat)
+    if who.table.status != PLAYING:
+        raise denied("not_started" if who.table.status == WAITING else "game_over")
+    if who.person not in who.table.voters(command.seat):
+        raise denied("no_vote")
+    if chair.person is None or chair.away:
+        raise denied("bot_plays_already")
+    if who.connected(command.seat):
+        raise denied("still_connected")
+    if who.person in chair.votes:
+        raise denied("already_voted")
+    return log.Voted(person=who.person, seat=command.seat)

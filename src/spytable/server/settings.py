@@ -1,0 +1,46 @@
+"""What a host can settle about a server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+from platformdirs import user_data_dir
+
+
+def data_folder() -> Path:
+    """Where the user's data is, whether or not it is there yet."""
+    return Path(user_data_dir("spytable"))
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """All that is not given is as a single host at home needs it."""
+
+    db: str
+    """A file for SQLite, or a postgresql:// address."""
+    host: str = "127.0.0.1"
+    port: int = 8000
+    origins: tuple[str, ...] = ()
+    """Sites besides our own that may send commands, such as https://games.example."""
+    root_path: str = ""
+    """The sub-path a reverse proxy serves us at, such as /spytable."""
+    games: tuple[str, ...] = ()
+    """Modules to import, each of which registers games."""
+    limits: float = 1.0
+    """How generous the rate limits are; 0 turns them off."""
+    keep_days: int = 30
+    """How long a table that is not over is kept untouched."""
+    bot_pause: float = 0.8
+    """Seconds a bot waits before its move is shown."""
+    bot_workers: int | None = None
+
+    @classmethod
+    def at_home(cls) -> Settings:
+        """The settings of a server that nobody has told anything."""
+        return cls(db=str(data_folder() / "spytable.db"))
+
+    @property
+    def root(self) -> str:
+        """The root path as it stands before every path: empty, or /like/this."""
+        inner = self.root_path.strip("/")
+        return f"/{inner}" if inner else ""

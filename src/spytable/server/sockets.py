@@ -1,0 +1,356 @@
+"""The websocket of a table: /api/v1/tables/{id}/live.
+
+A protocol that uvicorn hands the upgraded connection to, standing on the sans-I/O core of
+websockets. No task and no queue a connection: a message is handled where it arrives, a frame is
+written where it is made; so ten thousand quiet connections cost little, and a move takes no detour.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import Any, cast
+from urllib.parse import parse_qs, urlsplit
+
+import msgspec
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+from websockets.protocol import State
+from websockets.server import ServerProtocol
+
+from spytable.kernel.intel import SPECTATOR
+from spytable.kernel.refusal import BadInput, Refusal, Refused
+from spytable.server import wire
+from spytable.server.denied import denied, status_of
+from spytable.server.guard import bearer_of, cookie_of, same_origin
+from spytable.server.hall import Hall
+from spytable.server.live import Live
+from spytable.server.people import People
+from spytable.server.settings import Settings
+from spytable.server.speech import language_of, said, unreadable
+from spytable.server.store import Person, StoreFailed
+from spytable.server.telling import ask, look, show_again
+
+logger = logging.getLogger("spytable.server")
+
+LONGEST = 16_384
+"""The longest message that is read, in bytes."""
+BACKLOG = 1_000_000
+"""A connection that has so much to read yet is closed: it will come again for what matters."""
+BEAT = 20.0
+"""A connection that is silent for two beats of so many seconds is closed."""
+A_SECOND, AT_ONCE = 30, 60
+"""How many messages a connection may send."""
+PATIENCE = 300
+"""After so many messages too many it is closed."""
+
+_encode = msgspec.json.Encoder().encode
+_quiet = logging.getLogger("spytable.server.sockets")
+_quiet.setLevel(logging.ERROR)
+
+
+class Sockets:
+    """All websockets of a server."""
+
+    def __init__(self, hall: Hall, people: People, settings: Settings) -> None:
+        self.hall = hall
+        self.people = people
+        self.settings = settings
+        self.open: set[Socket] = set()
+
+    def protocol(self, **uvicorn: Any) -> Socket:
+        """What uvicorn calls for an upgraded connection."""
+        return Socket(self, uvicorn["server_state"].connections)
+
+    async def beat(self) -> None:
+        """For ever: ping everybody, and let those go who do not answer."""
+        while True:
+            await asyncio.sleep(BEAT)
+            for socket in list(self.open):
+                socket.beat()
+
+
+class Socket(asyncio.Protocol):
+    """One connection. It is a Connection of the hall."""
+
+    __slots__ = (
+        "_all", "_allowance", "_at", "_lang", "_live", "_open", "_outbox", "_parts", "_sockets",
+        "_too_many", "_transport", "_unheard", "_ws",
+        "changes", "curtain", "looking", "n", "person", "viewer",
+    )  # fmt: skip
+
+    def __init__(self, sockets: Sockets, everybody: set[Any]) -> None:
+        self._sockets = sockets
+        self._all = everybody
+        self._ws = ServerProtocol(max_size=LONGEST, logger=_quiet)
+        self._transport: asyncio.Transport
+        self._live: Live | None = None
+        self._lang = "en"
+        self._parts: list[bytes] | None = None
+        self._unheard = 0
+        self._allowance = float(AT_ONCE)
+        self._at = 0.0
+        self._too_many = 0
+        self._open = True
+        self._outbox: list[bytes] = []
+        self.person: Person | None = None
+        self.viewer = SPECTATOR
+        self.n: int | None = None
+        self.changes = -1
+        self.looking: int | None = None
+        self.curtain: tuple[int, ...] = ()
+
+    # -- what uvicorn and asyncio call ------------------------------------------------------------
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+        self._all.add(self)
+        self._sockets.open.add(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._open = False
+        self._all.discard(self)
+        self._sockets.open.discard(self)
+        if self._live is not None:
+            self._sockets.hall.disconnect(self._live, self)
+            self._live = None
+
+    def eof_received(self) -> None:
+        self._ws.receive_eof()
+        self._flush()
+
+    def data_received(self, data: bytes) -> None:
+        self._ws.receive_data(data)
+        self._unheard = 0
+        for event in self._ws.events_received():
+            if isinstance(event, Request):
+                self._sockets.hall.spawn(self._shake_hands(event))
+            elif isinstance(event, Frame) and event.opcode not in (Opcode.CLOSE, Opcode.PONG):
+                self._hear(event)
+        if self._ws.writes:
+            self._flush()
+
+    def shutdown(self) -> None:
+        """The server stops: the client is to come again."""
+        self.close(1012, "restart")
+
+    # -- what the hall calls ------------------------------------------------------------------
+
+    def send(self, message: bytes) -> None:
+        """Send a text. What is sent in one turn of the event loop is written at once."""
+        if not self._open or self._ws.state is not State.OPEN:
+            return
+        if not self._outbox:
+            asyncio.get_running_loop().call_soon(self._write)
+        self._outbox += (_head(len(message)), message)
+
+    def _write(self) -> None:
+        if self._outbox and self._open:
+            self._transport.write(b"".join(self._outbox))
+            self._outbox.clear()
+            if self._transport.get_write_buffer_size() > BACKLOG:
+                self._transport.abort()
+
+    def close(self, code: int, reason: str) -> None:
+        if self._open and self._ws.state is State.OPEN:
+            self._ws.send_close(code, reason)
+            self._flush()
+            asyncio.get_running_loop().call_later(5, self._abort)
+        else:
+            self._abort()
+
+    def beat(self) -> None:
+        if self._unheard >= 2:
+            self._abort()
+        elif self._ws.state is State.OPEN:
+            self._unheard += 1
+            self._ws.send_ping(b"")
+            self._flush()
+
+    # -- inside ------------------------------------------------------------------------------
+
+    def _abort(self) -> None:
+        if self._open:
+            self._transport.abort()
+
+    def _flush(self) -> None:
+        """Write what the protocol wants to say, after what was sent before."""
+        self._write()
+        for data in self._ws.data_to_send():
+            if data:
+                self._transport.write(data)
+            else:
+                self._transport.close()
+        if self._ws.close_expected() and not self._ws.data_to_send() and self._open:
+            self._transport.close()
+
+    async def _shake_hands(self, request: Request) -> None:
+        """Let somebody in who may come, and show the table."""
+        headers = {name.lower(): value for name, value in request.headers.raw_items()}
+        self._lang = language_of(headers.get("accept-language", ""))
+        address = urlsplit(request.path)
+        link = _link_of(address.path, self._sockets.settings.root)
+        try:
+            if link is None:
+                raise denied("no_such_page")
+            await self._recognise(headers)
+        except Refused as refused:
+            self._turn_away(refused)
+        except StoreFailed:
+            self._turn_away(denied("store_failed"))
+        else:
+            if self._open:
+                self._ws.send_response(self._ws.accept(request))
+                self._flush()
+                await self._enter(link, parse_qs(address.query))
+
+    async def _recognise(self, headers: dict[str, str]) -> None:
+        """Who it is. A browser is believed only on our own pages; a program shows its token."""
+        sockets = self._sockets
+        token = bearer = bearer_of(headers.get("authorization", ""))
+        if bearer is None:
+            same_origin(headers, sockets.settings.origins)
+            token = cookie_of(headers.get("cookie", ""))
+        self.person = await sockets.people.by_token(token) if token else None
+        if self.person is not None:
+            self._lang = self.person.lang
+        elif bearer is not None:
+            raise denied("who_are_you")
+
+    def _turn_away(self, refused: Refused) -> None:
+        if self._open:
+            text = said(refused.refusal, self._lang).text
+            self._ws.send_response(self._ws.reject(status_of(refused), text))
+            self._flush()
+
+    async def _enter(self, link: str, query: dict[str, list[str]]) -> None:
+        try:
+            live = await self._sockets.hall.live(link)
+        except (Refused, BadInput) as refused:
+            self._refuse(refused, None)
+            self.close(4404, "no such table")
+        except StoreFailed:
+            self.close(1013, "store")
+        else:
+            if self._open and self._ws.state is State.OPEN:
+                since, viewer = _number(query, "since"), _number(query, "viewer")
+                if since is not None and viewer is not None:
+                    self.n, self.viewer = since, viewer
+                    self.looking = viewer if viewer >= 0 else None
+                self._live = live
+                self._sockets.hall.connect(live, self)
+
+    def _hear(self, event: Frame) -> None:
+        """A frame of a message; the last one completes it."""
+        if event.opcode not in (Opcode.TEXT, Opcode.CONT):
+            if event.opcode is Opcode.BINARY:
+                self._refuse(unreadable(msgspec.DecodeError()), None)
+            return
+        if event.opcode == Opcode.TEXT and event.fin:
+            self._handle(bytes(event.data))
+        else:
+            self._parts = [*(self._parts or ()), bytes(event.data)]
+            if event.fin:
+                whole, self._parts = b"".join(self._parts), None
+                self._handle(whole)
+
+    def _handle(self, data: bytes) -> None:
+        live = self._live
+        if live is None:
+            return
+        if not self._within_limits():
+            return
+        try:
+            message = wire.messages.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError) as why:
+            self._refuse(unreadable(why), None)
+            return
+        hall = self._sockets.hall
+        match message:
+            case wire.Ping():
+                self.send(b'{"type":"pong"}')
+            case wire.Look():
+                self._try(lambda: look(live, self, message.seat))
+            case wire.Ask():
+                live.when_settled(lambda: self._try(lambda: self._tell(live, message)))
+            case _:
+                key = message.key
+                hall.submit(live, self.person, message, lambda answer: self._answer(answer, key))
+
+    def _tell(self, live: Live, question: wire.Ask) -> None:
+        if question.seat != self.viewer:
+            raise denied("not_your_seat")
+        told = ask(live, question)
+        if isinstance(told, Refusal):
+            why = self._said(Refused(told))
+            n = live.table.streams[question.seat].n
+            told = wire.Told(seat=question.seat, n=n, action=question.action, refusal=why)
+        self.send(_encode(told))
+
+    def _try(self, act: Callable[[], None]) -> None:
+        try:
+            act()
+        except Refused as refused:
+            self._refuse(refused, None)
+
+    def _answer(self, answer: wire.Done | Refused, key: str | None) -> None:
+        if isinstance(answer, Refused):
+            self._refuse(answer, key)
+        else:
+            self.send(_encode(answer))
+
+    def _refuse(self, refused: Refused | BadInput, key: str | None) -> None:
+        """Say why not; where the table has changed, show it again."""
+        if isinstance(refused, BadInput):
+            refused = denied("bad_input", why=str(refused).rstrip("."))
+        self.send(_encode(self._said(refused, key)))
+        if refused.refusal.code == "stale" and self._live is not None:
+            show_again(self._live, self)
+
+    def _said(self, refused: Refused, key: str | None = None) -> wire.Refused:
+        game = self._live.table.opened.game if self._live else None
+        return msgspec.structs.replace(said(refused.refusal, self._lang, game), key=key)
+
+    def _within_limits(self) -> bool:
+        limits = self._sockets.settings.limits
+        if not limits:
+            return True
+        now = time.monotonic()
+        more = (now - self._at) * A_SECOND * limits
+        self._allowance = min(AT_ONCE * limits, self._allowance + more)
+        self._at = now
+        if self._allowance >= 1:
+            self._allowance -= 1
+            return True
+        self._too_many += 1
+        if self._too_many > PATIENCE:
+            self.close(1008, "too many messages")
+        else:
+            self._refuse(denied("too_fast", seconds=1), None)
+        return False
+
+
+def _head(length: int) -> bytes:
+    """The head of a text frame from a server, which is all that stands before its bytes."""
+    if length < 126:
+        return bytes((0x81, length))
+    if length < 65536:
+        return b"\x81\x7e" + length.to_bytes(2, "big")
+    return b"\x81\x7f" + length.to_bytes(8, "big")
+
+
+def _link_of(path: str, root: str) -> str | None:
+    """The table that a path names."""
+    path = path.removeprefix(root)
+    before, after = "/api/v1/tables/", "/live"
+    if path.startswith(before) and path.endswith(after):
+        link = path[len(before) : -len(after)]
+        return link if link and "/" not in link else None
+    return None
+
+
+def _number(query: dict[str, list[str]], name: str) -> int | None:
+    text = query.get(name, [""])[0]
+    return int(text) if text.removeprefix("-").isdecimal() and len(text) < 10 else None

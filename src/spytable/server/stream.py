@@ -1,0 +1,64 @@
+"""What one viewer of a table has been shown, and the number it counts by.
+
+The number goes up only when something changes that this viewer may see; so it tells nothing
+about what others do in secret, and it is the same on every server and after every restart,
+because it follows from the rows alone.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+
+from spytable.kernel.intel import Event
+from spytable.kernel.position import Step
+
+
+class Stream:
+    """The log of one viewer, line by line.
+
+    `kept[i]` is how many lines stood when number i + 1 began, and `heard[i]` how many remarks.
+    """
+
+    __slots__ = ("_ends", "heard", "kept", "lines", "viewer")
+
+    def __init__(self, viewer: int) -> None:
+        self.viewer = viewer
+        self.lines: list[Event] = []
+        self._ends: list[int] = []
+        self.kept = array("L")
+        self.heard = array("L")
+
+    @property
+    def n(self) -> int:
+        return len(self.kept)
+
+    def retold(self, steps: Sequence[Step], first: int) -> int | None:
+        """Tell the steps from `first` on anew. Returns how many lines stay as they were, or None
+        if nothing has changed for this viewer."""
+        ends, lines = self._ends, self.lines
+        start = ends[first - 1] if first else 0
+        old = lines[start:]
+        del ends[first:], lines[start:]
+        for step in steps[first:]:
+            lines.extend(step.seen[self.viewer])
+            ends.append(len(lines))
+        same = 0
+        for before, after in zip(old, lines[start:]):
+            if before != after:
+                break
+            same += 1
+        return None if same == len(old) == len(lines) - start else start + same
+
+    def advance(self, kept: int, heard: int) -> None:
+        """The next number: lines before `kept` stay, remarks before `heard` were there."""
+        self.kept.append(kept)
+        self.heard.append(heard)
+
+    def since(self, n: int | None) -> tuple[int, int]:
+        """From which line and which remark on somebody who has seen number n must be told."""
+        if n is None or not 0 < n <= self.n:
+            return 0, 0
+        if n == self.n:
+            return len(self.lines), -1
+        return min(self.kept[n:]), self.heard[n]

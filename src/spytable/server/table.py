@@ -1,0 +1,377 @@
+"""A table: its rows folded into where it stands, and a command turned into the next entry.
+
+Nothing here waits, reads a clock or knows a connection. `plan` says what a command would write,
+or raises the reason why not; `fold` takes in an entry once it is to be kept. Every server that
+folds the same rows has the same table, with the same numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from collections.abc import Set as AbstractSet
+from functools import lru_cache
+from typing import Any
+
+from librt.random import Random
+
+from spytable.kernel.chance import draw
+from spytable.kernel.game import Game
+from spytable.kernel.intel import SPECTATOR
+from spytable.kernel.position import Position
+from spytable.kernel.refusal import BadInput, Refusal, Stale
+from spytable.kernel.registry import find
+from spytable.kernel.state import CHANCE, State
+from spytable.kernel.undo import depth
+from spytable.server import entries as log
+from spytable.server import wire
+from spytable.server.store import Row
+from spytable.server.stream import Stream
+
+WAITING, PLAYING, ENDED = "waiting", "playing", "over"
+
+
+@lru_cache(maxsize=256)
+def settled(name: str, rules: int, seats: int, *options: tuple[str, int]) -> Game:
+    """A game with its seats and options, one for all tables that have the same."""
+    kind = find(name)
+    if kind.meta.rules_version != rules:
+        raise BadInput(f"{name}: rules version {rules} is unknown ({kind.meta.rules_version} is)")
+    return kind(seats, **dict(options))
+
+
+class Chair:
+    """A seat of a table and who is on it."""
+
+    __slots__ = ("away", "bot", "colour", "person", "votes")
+
+    def __init__(self, colour: str) -> None:
+        self.colour = colour
+        self.person: int | None = None
+        self.bot: str | None = None
+        self.away = False
+        """A bot plays for the person until it returns."""
+        self.votes: set[int] = set()
+
+    @property
+    def open(self) -> bool:
+        return self.person is None and self.bot is None
+
+    @property
+    def player(self) -> str | None:
+        """The bot that plays here now, None where a person does."""
+        return self.bot if self.person is None else wire.STAND_IN if self.away else None
+
+
+class Table:
+    """Where a table stands after its rows."""
+
+    def __init__(self, link: str, first: Row) -> None:
+        opened = log.read(first.body)
+        assert isinstance(opened, log.Opened), "a table begins by being opened"
+        self.id = link
+        self.opened = opened
+        self.game = settled(opened.game, opened.rules, opened.seats, *opened.options.items())
+        self.seq = 1
+        self.at = first.at
+        self.status = WAITING
+        self.chairs = [Chair(wire.COLOURS[seat % 6]) for seat in range(opened.seats)]
+        self.position: Position | None = None
+        self.remarks: list[tuple[int, int, int, str | None]] = []
+        """(row number, person, time, text)"""
+        self.request: tuple[int, int, frozenset[int]] | None = None
+        """Who asks to go back to before which step, and which seats have agreed."""
+        self.rematch: str | None = None
+        self.keys: dict[str, tuple[int, str | None]] = {}
+        self.clock = first.at
+        """When something last happened that all have seen: the pace runs from here."""
+        self.changes = 0
+        """Goes up when the Facts change."""
+        self.streams = {viewer: Stream(viewer) for viewer in self.game.viewers()}
+        self._offers: list[tuple[int, ...]] = [()] * opened.seats
+        self._offered = [0] * opened.seats
+        if opened.steps:
+            self._begin(())
+            if opened.names:
+                self.status = ENDED
+        self._tell_all()
+
+    # -- who ---------------------------------------------------------------------------------
+
+    def seats_of(self, person: int | None) -> tuple[int, ...]:
+        """The seats a person holds."""
+        if person is None:
+            return ()
+        return tuple(s for s, chair in enumerate(self.chairs) if chair.person == person)
+
+    def people(self) -> list[int]:
+        """Everybody who holds a seat, each once, in the order of seats."""
+        return list(dict.fromkeys(c.person for c in self.chairs if c.person is not None))
+
+    def everybody(self) -> set[int]:
+        """Whose names are shown at this table."""
+        said = {person for _, person, _, text in self.remarks if text is not None}
+        return {self.opened.host, *self.people(), *said}
+
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that must act now. Not for the eyes of players: see Intel.to_act."""
+        if self.position is None or self.status != PLAYING:
+            return ()
+        mask = self.position.state.to_act()
+        return tuple(s for s in range(self.game.seats) if mask >> s & 1)
+
+    def deadline(self) -> int | None:
+        if not self.opened.pace or self.status != PLAYING:
+            return None
+        return self.clock + self.opened.pace * 1000
+
+    # -- folding rows --------------------------------------------------------------------------
+
+    def fold(self, row: Row, entry: log.AnyEntry | None = None) -> None:
+        """Take in the next row; `entry` is what its body says, where that is known."""
+        assert row.seq == self.seq + 1, "rows come one after the other"
+        self.seq = row.seq
+        self.at = row.at
+        if entry is None:
+            entry = log.read(row.body)
+        _FOLDS[type(entry)](self, entry)
+        if row.key is not None:
+            seat = getattr(entry, "seat", SPECTATOR)
+            made = entry.table if isinstance(entry, log.Rematched) else None
+            self.keys[row.key] = (self.streams[seat].n, made)
+
+    def _seated(self, entry: log.Seated) -> None:
+        chair = self.chairs[entry.seat]
+        chair.person, chair.bot = entry.person, None
+        self._recolour(entry.seat, entry.colour)
+        self._tell_all()
+
+    def _filled(self, entry: log.Filled) -> None:
+        chair = self.chairs[entry.seat]
+        chair.person, chair.bot = None, entry.bot
+        self._tell_all()
+
+    def _cleared(self, entry: log.Cleared) -> None:
+        chair = self.chairs[entry.seat]
+        chair.person = chair.bot = None
+        self._tell_all()
+
+    def _painted(self, entry: log.Painted) -> None:
+        self._recolour(entry.seat, entry.colour)
+        self._tell_all()
+
+    def _recolour(self, seat: int, colour: str) -> None:
+        """An open seat or a bot that had the colour takes the one that was given up."""
+        for other in self.chairs:
+            if other.colour == colour:
+                other.colour = self.chairs[seat].colour
+        self.chairs[seat].colour = colour
+
+    def _started(self, entry: log.Started) -> None:
+        self.status = PLAYING
+        self._begin(entry.drawn)
+        self._tell_all()
+
+    def _begin(self, drawn: tuple[int, ...]) -> None:
+        if self.position is None:
+            self.position = Position(self.game)
+            for actor, action in self.opened.steps:
+                self._step(actor, action)
+        self._draw(drawn)
+        self.clock = self.at
+        for stream in self.streams.values():
+            stream.retold(self.position.steps, 0)
+        self._offer()
+
+    def _step(self, actor: int, action: int) -> None:
+        assert self.position is not None
+        if actor == CHANCE:
+            self.position.draw(action)
+        else:
+            self.position.play(actor, action)
+
+    def _draw(self, drawn: tuple[int, ...]) -> None:
+        assert self.position is not None
+        for outcome in drawn:
+            self.position.draw(outcome)
+
+    def _played(self, entry: log.Played) -> None:
+        assert self.position is not None
+        first = self.position.play(entry.seat, entry.action)
+        self._draw(entry.drawn)
+        self._retell(first)
+
+    def _undone(self, entry: log.Undone) -> None:
+        assert self.position is not None
+        self._retell(self.position.take_back(entry.seat))
+
+    def _retell(self, first: int) -> None:
+        """Steps from `first` on are new: each viewer's number goes up if it sees a difference."""
+        position = self.position
+        assert position is not None
+        steps, heard = position.steps, len(self.remarks)
+        # Where all have seen something the clock starts again and a request lapses: not
+        # before, or a secret choice would show.
+        public = self.streams[SPECTATOR].retold(steps, first)
+        over = position.over
+        facts = (public is not None and self.request is not None) or over
+        if public is not None:
+            self.clock = self.at
+            self.request = None
+        if over:
+            self.status = ENDED
+        for viewer, stream in self.streams.items():
+            kept = public if viewer == SPECTATOR else stream.retold(steps, first)
+            if kept is not None or facts:
+                stream.advance(len(stream.lines) if kept is None else kept, heard)
+        self.changes += facts
+        self._offer()
+
+    def _offer(self) -> None:
+        """Note for each seat when that which it may do last changed."""
+        assert self.position is not None
+        state = self.position.state
+        for seat in range(self.game.seats):
+            legal = state.legal(seat)
+            if legal != self._offers[seat]:
+                self._offers[seat] = legal
+                self._offered[seat] = self.streams[seat].n
+
+    def _asked(self, entry: log.Asked) -> None:
+        bots = {seat for seat, chair in enumerate(self.chairs) if chair.player}
+        self._agreed(entry.seat, entry.step, bots, self.chairs[entry.seat].person)
+
+    def _answered(self, entry: log.Answered) -> None:
+        assert self.request is not None
+        seat, step, agreed = self.request
+        if entry.agree:
+            self._agreed(seat, step, agreed, self.chairs[entry.seat].person)
+        else:
+            self.request = None
+            self._tell_all()
+
+    def _agreed(self, seat: int, step: int, agreed: AbstractSet[int], person: int | None) -> None:
+        """A person agrees, for all its seats; the game goes back when nobody is left to ask."""
+        agreed = frozenset(agreed).union(self.seats_of(person))
+        self.request = (seat, step, agreed)
+        if len(agreed) < len(self.chairs):
+            self._tell_all()
+            return
+        assert self.position is not None
+        self.position.back_to(step)
+        self.request = None
+        self.clock = self.at
+        self.changes += 1
+        for stream in self.streams.values():
+            kept = stream.retold(self.position.steps, step)
+            stream.advance(len(stream.lines) if kept is None else kept, len(self.remarks))
+        self._offer()
+
+    def _chatted(self, entry: log.Chatted) -> None:
+        heard = len(self.remarks)
+        self.remarks.append((self.seq, entry.person, self.at, entry.text))
+        for stream in self.streams.values():
+            stream.advance(len(stream.lines), heard)
+
+    def _erased(self, _: log.Erased) -> None:
+        heard = len(self.remarks)
+        self.remarks.append((self.seq, 0, self.at, None))
+        for stream in self.streams.values():
+            stream.advance(len(stream.lines), heard)
+
+    def _left(self, entry: log.Left) -> None:
+        for seat in self.seats_of(entry.person):
+            if self.status == WAITING:
+                self.chairs[seat].person = None
+            else:
+                self._send_away(seat)
+        self._tell_all()
+
+    def _returned(self, entry: log.Returned) -> None:
+        for seat in self.seats_of(entry.person):
+            self.chairs[seat].away = False
+            self.chairs[seat].votes.clear()
+        self.clock = self.at
+        self._tell_all()
+
+    def _lapsed(self, entry: log.Lapsed) -> None:
+        self._send_away(entry.seat)
+        self._tell_all()
+
+    def _send_away(self, seat: int) -> None:
+        chair = self.chairs[seat]
+        chair.away = True
+        chair.votes.clear()
+        for other in self.chairs:  # one's votes leave with one
+            other.votes.discard(chair.person or 0)
+
+    def _voted(self, entry: log.Voted) -> None:
+        chair = self.chairs[entry.seat]
+        chair.votes.add(entry.person)
+        if 2 * len(chair.votes) > len(self.voters(entry.seat)):
+            for seat in self.seats_of(chair.person):
+                self._send_away(seat)
+        self._tell_all()
+
+    def voters(self, seat: int) -> list[int]:
+        """The people who have a say in whether a bot plays for a seat."""
+        there = (c.person for c in self.chairs if not c.away and c.person is not None)
+        return [p for p in dict.fromkeys(there) if p != self.chairs[seat].person]
+
+    def _rematched(self, entry: log.Rematched) -> None:
+        self.rematch = entry.table
+        self._tell_all()
+
+    def _tell_all(self) -> None:
+        """The Facts have changed, for everybody."""
+        self.changes += 1
+        for stream in self.streams.values():
+            stream.advance(len(stream.lines), len(self.remarks))
+
+    # -- what a seat may do -----------------------------------------------------------------
+
+    def check_fresh(self, seat: int, n: int) -> None:
+        """Raise Stale if what the seat may do has changed since it saw number n."""
+        if not self._offered[seat] <= n <= self.streams[seat].n:
+            raise Stale(Refusal("stale"))
+
+    def legal(self, seat: int) -> tuple[int, ...]:
+        return self._offers[seat] if seat >= 0 and self.status == PLAYING else ()
+
+    def has_done(self, key: str | None) -> tuple[int, str | None] | None:
+        """What a command with this key was answered, None if there was none."""
+        return None if key is None else self.keys.get(key)
+
+    def undo_depth(self, seat: int) -> int:
+        if self.position is None or self.status != PLAYING or seat < 0:
+            return 0
+        return depth(self.position, seat)
+
+
+_FOLDS: dict[type, Callable[[Table, Any], None]] = {
+    log.Seated: Table._seated,
+    log.Filled: Table._filled,
+    log.Cleared: Table._cleared,
+    log.Painted: Table._painted,
+    log.Started: Table._started,
+    log.Played: Table._played,
+    log.Undone: Table._undone,
+    log.Asked: Table._asked,
+    log.Answered: Table._answered,
+    log.Chatted: Table._chatted,
+    log.Erased: Table._erased,
+    log.Left: Table._left,
+    log.Returned: Table._returned,
+    log.Lapsed: Table._lapsed,
+    log.Voted: Table._voted,
+    log.Rematched: Table._rematched,
+}
+
+
+def drawn_after(state: State, rng: Random) -> tuple[int, ...]:
+    """What chance brings from here until somebody must choose; the state is used up."""
+    outcomes = []
+    while state.mover() == CHANCE:
+        outcome = draw(state.chance(), rng)
+        state.apply(CHANCE, outcome)
+        outcomes.append(int(outcome))
+    return tuple(outcomes)

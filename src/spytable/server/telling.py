@@ -1,0 +1,165 @@
+"""What those who are connected to a table are sent, and as whom they see it.
+
+Nothing is sent of what is not kept yet: everything here is done while a table is not busy.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from librt.random import Random
+
+from spytable.kernel.intel import SPECTATOR
+from spytable.kernel.refusal import Refusal
+from spytable.server import wire
+from spytable.server.denied import denied
+from spytable.server.live import Connection, Live
+from spytable.server.scene import frame
+from spytable.server.table import WAITING
+
+_encode = msgspec.json.Encoder().encode
+Shared = dict[tuple[int, int | None], bytes]
+"""Frames that several connections are sent alike, by viewer and the number it had."""
+
+
+def greet(live: Live, connection: Connection) -> None:
+    """A first frame; what came since its number, where it was the same viewer before."""
+    viewer = viewer_of(live, connection)
+    since = connection.n if connection.viewer == viewer else None
+    connection.viewer = viewer
+    connection.n, connection.changes = None, -1
+    _tell(live, connection, since, {})
+
+
+def tell_all(live: Live) -> None:
+    """Bring everybody up to date."""
+    shared: Shared = {}
+    for connection in list(live.connections):
+        viewer = viewer_of(live, connection)
+        if viewer != connection.viewer:
+            connection.viewer, connection.n = viewer, None
+        _tell(live, connection, connection.n, shared)
+
+
+def show_again(live: Live, connection: Connection) -> None:
+    """A whole frame, to somebody who seems to have lost the thread."""
+    connection.n, connection.changes = None, -1
+    if not live.busy:
+        _tell(live, connection, None, {})
+
+
+def look(live: Live, connection: Connection, seat: int | None) -> None:
+    """Lift or lower the curtain before one of one's seats."""
+    person = connection.person
+    if seat is not None and seat not in live.table.seats_of(person.id if person else None):
+        raise denied("not_your_seat")
+    connection.looking = seat
+    if not live.busy:
+        connection.n = None
+        greet(live, connection)
+
+
+def viewer_of(live: Live, connection: Connection) -> int:
+    """As whom a connection sees the table."""
+    table = live.table
+    if table.status == WAITING or connection.person is None:
+        return SPECTATOR
+    seats = table.seats_of(connection.person.id)
+    if len(seats) < 2:
+        return seats[0] if seats else SPECTATOR
+    looking = connection.looking
+    if looking is None or looking not in seats:
+        return SPECTATOR
+    to_act = table.to_act()
+    if looking not in to_act and any(seat in to_act for seat in seats):
+        connection.looking = None  # another player of this screen is next
+        return SPECTATOR
+    return looking
+
+
+def _tell(live: Live, connection: Connection, since: int | None, shared: Shared) -> None:
+    """Send what the connection has not been sent yet, if there is anything."""
+    table, viewer = live.table, connection.viewer
+    n = table.streams[viewer].n
+    curtain = _curtain(live, connection)
+    if connection.n == n and curtain == connection.curtain:
+        return
+    changed = connection.changes != table.changes
+    connection.n, connection.changes, connection.curtain = n, table.changes, curtain
+    if changed or curtain:
+        facts = live.facts() if changed else None
+        you = _you(live, connection) if changed else None
+        message = frame(table, viewer, since, live.names, facts=facts, you=you, curtain=curtain)
+    elif (viewer, since) in shared:
+        message = shared[viewer, since]
+    else:
+        message = shared[viewer, since] = frame(table, viewer, since, live.names)
+    connection.send(message)
+
+
+def _curtain(live: Live, connection: Connection) -> tuple[int, ...]:
+    """Own seats that have something to do behind a curtain."""
+    if connection.person is None or connection.viewer != SPECTATOR:
+        return ()
+    seats = live.table.seats_of(connection.person.id)
+    if len(seats) < 2:
+        return ()
+    to_act = live.table.to_act()
+    return tuple(s for s in seats if s in to_act and not live.table.chairs[s].away)
+
+
+def _you(live: Live, connection: Connection) -> wire.You:
+    person = connection.person
+    if person is None:
+        return wire.You(None, (), False)
+    host = person.id == live.table.opened.host
+    return wire.You(person.name, live.table.seats_of(person.id), host)
+
+
+def tell_presence(live: Live, newcomer: Connection | None = None) -> bool:
+    """Say who is connected, to all if that has changed; returns whether it has."""
+    said = _encode(wire.Presence(seats=live.connected(), watching=watching(live)))
+    if said == live.presence:
+        if newcomer is not None:
+            newcomer.send(said)
+        return False
+    live.presence = said
+    for connection in list(live.connections):
+        connection.send(said)
+    return True
+
+
+def watching(live: Live) -> int:
+    """How many people or programs without a seat are connected, anywhere."""
+    return watching_here(live) + sum(said[2] for said in live.elsewhere.values())
+
+
+def watching_here(live: Live) -> int:
+    table = live.table
+    return sum(not table.seats_of(c.person.id if c.person else None) for c in live.connections)
+
+
+def ask(live: Live, question: wire.Ask) -> wire.Told | Refusal:
+    """What a move would bring to the seat that asks, or why it cannot be made."""
+    table, seat = live.table, question.seat
+    game, position = table.game, table.position
+    if position is None or table.status == WAITING:
+        raise denied("not_started")
+    intel, n = position.intel(seat), table.streams[seat].n
+    if question.text is not None:
+        move = game.read(question.text)
+    elif question.action is None:
+        sample = intel.sample(Random(0))
+        binds = tuple(a for a in table.legal(seat) if game.binds_in(sample, seat, a))
+        return wire.Told(seat=seat, n=n, binds=binds)
+    elif question.action < game.actions():
+        move = game.move(question.action)
+    else:
+        return Refusal("no_such_action", values={"action": question.action})
+    refusal = game.refusal(intel, move)
+    if refusal is not None:
+        return refusal
+    action = game.code(move)
+    assert action is not None, "a move that is not refused has a number"
+    return wire.Told(
+        seat=seat, n=n, action=action, binds=(action,) if game.binds(intel, action) else ()
+    )

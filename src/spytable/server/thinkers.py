@@ -1,0 +1,104 @@
+"""Bots think in processes of their own, so that one thinking bot slows nobody.
+
+A bot is sent its seat's Intel and nothing else. How long it takes to answer does not depend on
+what it found: a bot that searches uses up its time even where there is nothing to choose.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import os
+import secrets
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from multiprocessing import connection, get_context, parent_process
+from time import perf_counter, sleep
+
+import msgspec
+
+from spytable.bots import Searcher, bot
+from spytable.kernel.game import Game
+from spytable.kernel.intel import Intel
+from spytable.server.table import settled
+
+
+def thinking_time(spec: str) -> float:
+    """How long a bot thinks, in seconds.
+
+    >>> thinking_time("search:300ms"), thinking_time("search:3s"), thinking_time("greedy")
+    (0.3, 3.0, 0.0)
+    """
+    budget = spec.partition(":")[2]
+    if budget.endswith("ms"):
+        return int(budget.removesuffix("ms")) / 1000
+    return float(budget.removesuffix("s")) if budget.endswith("s") else 0.0
+
+
+class Thinkers:
+    """A pool of processes, started when the first bot has something to decide."""
+
+    def __init__(self, workers: int | None = None, games: tuple[str, ...] = ()) -> None:
+        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._games = games
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, game: Game, spec: str, intel: Intel) -> int:
+        """What the bot does, seeing this Intel."""
+        meta = game.meta
+        settings = (meta.name, meta.rules_version, game.seats, tuple(game.options.items()))
+        known = msgspec.json.encode(intel)
+        loop = asyncio.get_running_loop()
+        while True:
+            pool = self._pool = self._pool or self._started()
+            try:
+                seed = secrets.randbits(40)
+                return await loop.run_in_executor(pool, _choose, settings, spec, known, seed)
+            except BrokenProcessPool:  # a process was killed: the others go with it
+                if self._pool is pool:
+                    self._pool = None
+                pool.shutdown(wait=False)
+
+    def _started(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self._workers, get_context("spawn"), _prepare, (self._games,))
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in list((self._pool._processes or {}).values()):
+                process.terminate()
+            self._pool = None
+
+
+def _prepare(games: tuple[str, ...]) -> None:
+    """In a new process: the same games, less urgent than the server, gone when it is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(AttributeError, OSError):
+        os.nice(10)
+    for name in games:
+        importlib.import_module(name)
+    threading.Thread(target=_follow, daemon=True).start()
+
+
+def _follow() -> None:
+    server = parent_process()
+    if server is not None:
+        connection.wait([server.sentinel])
+        os._exit(0)
+
+
+Settled = tuple[str, int, int, tuple[tuple[str, int], ...]]
+
+
+def _choose(settings: Settled, spec: str, known: bytes, seed: int) -> int:
+    begun = perf_counter()
+    name, rules, seats, options = settings
+    game = settled(name, rules, seats, *options)
+    player = bot(spec, game, seed)
+    action = player.choose(msgspec.json.decode(known, type=game.intel_type))
+    if isinstance(player, Searcher):
+        sleep(max(0.0, player.seconds - (perf_counter() - begun)))
+    return action

@@ -1,0 +1,443 @@
+"""The words of the API, version 1: what is sent to the server and what it answers.
+
+Everything here is plain data with a schema; HTTP and websockets use the same types, and the
+OpenAPI page is made from them. A program sends a Command; the server answers `done` or
+`refused`, and whoever may see a change is sent a Frame.
+
+Each viewer of a table (a seat, or a spectator) has a stream of its own: its number `n` goes up
+only when something changes that this viewer may see.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from spytable.kernel.intel import Say, Value
+
+VERSION = 1
+COLOURS = ("blue", "rust", "green", "yellow", "pink", "plum")
+BOTS = ("random", "greedy", "search:300ms", "search:1s", "search:3s")
+"""Bots by name. They think for a fixed time, so that nobody learns from it how they stand."""
+STAND_IN = "greedy"
+"""Who plays for a player that is away."""
+
+Name = Annotated[str, Meta(min_length=1, max_length=30)]
+Text = Annotated[str, Meta(min_length=1, max_length=500)]
+Key = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]*$")]
+Seat = Annotated[int, Meta(ge=0, le=7)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+Pace = Annotated[int, Meta(ge=0, le=30 * 24 * 3600)]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+# -- making tables ------------------------------------------------------------------------------
+
+
+class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A table to be made. What is left out is as the game has it by default."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[int, Meta(ge=1, le=8)] | None = None
+    options: dict[str, int] = {}
+    aids: dict[str, str] = {}
+    """What players' screens show to help them, such as a deduction sheet."""
+    pace: Pace = 0
+    """Seconds a move; 0 is no hurry. When it runs out a bot plays until the player returns."""
+    open: bool = False
+    """Whether it is listed for everybody. The link works in any case."""
+    source: Annotated[str, Meta(max_length=40)] | None = None
+    """A finished table to go on from, in place of game, seats and options..."""
+    step: Count = 0
+    """...after so many of its steps."""
+
+
+# -- commands -----------------------------------------------------------------------------------
+
+
+class Command(Struct, kw_only=True, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """Something a person does at a table. The same `key` twice is done once."""
+
+    key: Key | None = None
+
+
+class Sit(Command, tag="sit", kw_only=True, frozen=True):
+    """Take an open seat. One person may take several and share a screen."""
+
+    seat: Seat
+    colour: str | None = None
+
+
+class Fill(Command, tag="fill", kw_only=True, frozen=True):
+    """The host puts a bot on a seat."""
+
+    seat: Seat
+    bot: Annotated[str, Meta(max_length=20)]
+
+
+class Clear(Command, tag="clear", kw_only=True, frozen=True):
+    """Stand up; the host may also open any other seat. Before the start."""
+
+    seat: Seat
+
+
+class Paint(Command, tag="paint", kw_only=True, frozen=True):
+    """Choose a colour that nobody has."""
+
+    seat: Seat
+    colour: Annotated[str, Meta(max_length=20)]
+
+
+class Start(Command, tag="start", kw_only=True, frozen=True):
+    """Begin, when every seat is filled."""
+
+
+class Play(Command, tag="play", kw_only=True, frozen=True):
+    """Make a move: its number, or its text in the notation of records."""
+
+    seat: Seat
+    n: Count
+    """The number of the last frame that this seat was sent."""
+    action: Count | None = None
+    text: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class Undo(Command, tag="undo", kw_only=True, frozen=True):
+    """Take one's last move back, as far as nothing was shown."""
+
+    seat: Seat
+    n: Count
+
+
+class AskUndo(Command, tag="ask_undo", kw_only=True, frozen=True):
+    """Ask all others to go back to before one's last move."""
+
+    seat: Seat
+
+
+class AnswerUndo(Command, tag="answer_undo", kw_only=True, frozen=True):
+    """Agree or not to going back."""
+
+    seat: Seat
+    agree: bool
+
+
+class Chat(Command, tag="chat", kw_only=True, frozen=True):
+    text: Text
+
+
+class Leave(Command, tag="leave", kw_only=True, frozen=True):
+    """Go away: a bot plays on, with only what one's seats know."""
+
+
+class Return(Command, tag="return", kw_only=True, frozen=True):
+    """Be back."""
+
+
+class VoteOut(Command, tag="vote_out", kw_only=True, frozen=True):
+    """Vote that a bot plays for a player who is not connected."""
+
+    seat: Seat
+
+
+class Rematch(Command, tag="rematch", kw_only=True, frozen=True):
+    """Make the next table, when the game is over."""
+
+
+AnyCommand = (
+    Sit | Fill | Clear | Paint | Start | Play | Undo | AskUndo | AnswerUndo | Chat
+    | Leave | Return | VoteOut | Rematch
+)  # fmt: skip
+
+
+# -- questions, on the websocket alone ----------------------------------------------------------
+
+
+class Question(Struct, kw_only=True, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    pass
+
+
+class Look(Question, tag="look", kw_only=True, frozen=True):
+    """Lift the curtain of one of one's seats; None lowers it."""
+
+    seat: Seat | None = None
+
+
+class Ask(Question, tag="ask", kw_only=True, frozen=True):
+    """What would a move bring? With neither number nor text: which of the offered moves bind."""
+
+    seat: Seat
+    action: Count | None = None
+    text: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class Ping(Question, tag="ping", kw_only=True, frozen=True):
+    pass
+
+
+AnyMessage = AnyCommand | Look | Ask | Ping
+
+
+# -- what is sent -------------------------------------------------------------------------------
+
+
+class Notice(Struct, frozen=True):
+    """A line of the log: what this viewer saw, and the sentence that tells it."""
+
+    kind: str
+    actor: int
+    values: dict[str, Value]
+    say: Say | None
+
+
+class Remark(Struct, frozen=True):
+    """A line of chat. The text of somebody who has deleted it is None."""
+
+    name: str | None
+    seat: int | None
+    at: int
+    text: str | None
+
+
+class Move(Struct, frozen=True):
+    """A move that can be made now."""
+
+    action: int
+    text: str
+
+
+class Scene(Struct, frozen=True):
+    """The table as one viewer knows it: what to do, what can be done, what is known."""
+
+    prompt: Say
+    moves: tuple[Move, ...]
+    undo: int
+    """How many of one's own moves can be taken back without asking."""
+    intel: Any
+    """The Intel of this game, less what the table has turned off."""
+
+
+class Place(Struct, frozen=True):
+    """A seat as everybody sees it."""
+
+    kind: str
+    """open, person, bot"""
+    name: str | None
+    """A person's name; None for one who has deleted it."""
+    bot: str | None
+    """The bot that plays, also for a person who is away."""
+    colour: str
+
+
+class Request(Struct, frozen=True):
+    """Somebody has asked to go back."""
+
+    seat: int
+    agreed: tuple[int, ...]
+
+
+class Facts(Struct, frozen=True):
+    """What everybody knows of a table besides the game itself."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, int]
+    aids: dict[str, str]
+    pace: int
+    open: bool
+    status: str
+    """waiting, playing, over"""
+    places: tuple[Place, ...]
+    request: Request | None
+    votes: tuple[tuple[int, int], ...]
+    """(seat, votes) of players who may be voted out."""
+    rematch: str | None
+    points: tuple[int, ...] | None
+    returns: tuple[float, ...] | None
+
+
+class You(Struct, frozen=True):
+    name: str | None
+    seats: tuple[int, ...]
+    host: bool
+
+
+class Sent(Struct, frozen=True, tag_field="type", omit_defaults=True, kw_only=True):
+    """What the server sends."""
+
+
+class Frame(Sent, tag="frame", frozen=True, kw_only=True):
+    """Where the viewer stands now, and what came since the last frame."""
+
+    n: int
+    viewer: int
+    """A seat, or -1 for a spectator."""
+    start: int = 0
+    """The log holds what follows from this line on; lines that stood there are gone."""
+    log: tuple[Notice, ...] = ()
+    remarks_start: int = 0
+    remarks: tuple[Remark, ...] = ()
+    scene: Scene | None = None
+    """None before the start."""
+    deadline: int | None = None
+    """When the pace runs out, in milliseconds since 1970."""
+    table: Any = None
+    """Facts, when they have changed."""
+    you: You | None = None
+    """When it has changed."""
+    curtain: tuple[int, ...] = ()
+    """Own seats that have something to do behind a curtain: `look` lifts it."""
+
+
+class Done(Sent, tag="done", frozen=True, kw_only=True):
+    """The command is kept. `n` is the seat's number after it."""
+
+    key: str | None = None
+    n: int = 0
+    table: str | None = None
+    """The table made by a rematch."""
+
+
+class Refused(Sent, tag="refused", frozen=True, kw_only=True):
+    """The command is not possible, and why; nothing has changed."""
+
+    code: str
+    text: str
+    """The reason in the reader's language."""
+    rule: str = ""
+    values: dict[str, int | str] = {}
+    key: str | None = None
+
+
+class Told(Sent, tag="told", frozen=True, kw_only=True):
+    """The answer to `ask`."""
+
+    seat: int
+    n: int
+    action: int | None = None
+    binds: tuple[int, ...] = ()
+    """Those of the moves that could not be taken back without asking."""
+    refusal: Refused | None = None
+    """Why the move cannot be made."""
+
+
+class Presence(Sent, tag="presence", frozen=True, kw_only=True):
+    """Who is connected, and how many watch."""
+
+    seats: tuple[int, ...]
+    watching: int = 0
+
+
+class Pong(Sent, tag="pong", frozen=True, kw_only=True):
+    pass
+
+
+AnySent = Frame | Done | Refused | Told | Presence | Pong
+
+
+# -- lists and people ---------------------------------------------------------------------------
+
+
+class Listed(Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    options: dict[str, int]
+    pace: int
+    status: str
+    places: tuple[Place, ...]
+    touched: int
+    your_turn: bool = False
+
+
+class NewPerson(Struct, kw_only=True, forbid_unknown_fields=True):
+    name: Name
+    lang: Annotated[str, Meta(max_length=8)] | None = None
+    program: bool = False
+    """A program is given its token to send as `Authorization: Bearer`; a browser a cookie."""
+
+
+class Change(Struct, kw_only=True, forbid_unknown_fields=True):
+    name: Name | None = None
+    lang: Annotated[str, Meta(max_length=8)] | None = None
+
+
+class Claim(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Make one's name one's own, or change the password."""
+
+    password: Password
+    old: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class Login(Struct, kw_only=True, forbid_unknown_fields=True):
+    name: Name
+    password: Annotated[str, Meta(max_length=200)]
+    program: bool = False
+
+
+class Me(Struct, frozen=True):
+    name: str
+    lang: str
+    claimed: bool
+    token: str | None = None
+
+
+class Made(Struct, frozen=True):
+    """A table was made; its id is its link."""
+
+    id: str
+
+
+class Upload(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A record as text."""
+
+    record: Annotated[str, Meta(max_length=2_000_000)]
+
+
+class ReplayStep(Struct, frozen=True):
+    """The table after a step, as one viewer knew it."""
+
+    actor: int
+    log: tuple[Notice, ...]
+    scene: Scene
+
+
+class Replay(Struct, frozen=True):
+    viewer: int
+    """A seat, -1 for a spectator, -2 for all open."""
+    names: tuple[str | None, ...]
+    steps: tuple[ReplayStep, ...]
+    """The first is before any step; a step of which the viewer saw nothing is not here."""
+
+
+class GameInfo(Struct, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    rules: int
+    seats: tuple[int, ...]
+    options: tuple[OptionInfo, ...]
+    aids: tuple[AidInfo, ...]
+    bots: tuple[str, ...]
+    colours: tuple[str, ...]
+    reconstructed: tuple[str, ...]
+
+
+class OptionInfo(Struct, frozen=True):
+    name: str
+    default: int
+    low: int
+    high: int
+
+
+class AidInfo(Struct, frozen=True):
+    name: str
+    choices: tuple[str, ...]
+
+
+commands: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
+messages: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)

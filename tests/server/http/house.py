@@ -1,0 +1,127 @@
+"""A server without sockets: the real application, people and SQLite, and a hall of cardboard."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import msgspec
+from argon2 import PasswordHasher
+
+from spytable.kernel.refusal import BadInput
+from spytable.server import wire
+from spytable.server.denied import denied
+from spytable.server.http import application
+from spytable.server.people import People
+from spytable.server.settings import Settings
+from spytable.server.store import Person, Store
+
+BASE = "/api/v1"
+PASSWORD = "correct horse"
+QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+
+
+class CardboardHall:
+    """Remembers what it was asked; fails as it is told."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, wire.NewTable] = {}
+        self.asked: list[tuple[Any, ...]] = []
+        self.fault: Exception | None = None
+
+    async def make(self, person: Person, new: wire.NewTable) -> str:
+        self._hear("make", person.name, new)
+        if new.game != "agent_hunter":
+            raise BadInput(f"unknown game {new.game[:40]!r}")
+        table = f"table_{len(self.tables)}"
+        self.tables[table] = new
+        return table
+
+    async def upload(self, person: Person, text: str) -> str:
+        self._hear("upload", person.name, text)
+        return await self.make(person, wire.NewTable(game="agent_hunter"))
+
+    async def do(self, table: str, person: Person | None, command: wire.AnyCommand) -> wire.Done:
+        self._find("do", table, person, command)
+        if person is None:
+            raise denied("who_are_you")
+        return wire.Done(key=command.key, n=1)
+
+    async def frame(
+        self, table: str, person: Person | None, seat: int | None, since: int | None
+    ) -> bytes:
+        self._find("frame", table, person, seat, since)
+        return msgspec.json.encode(wire.Frame(n=since or 0, viewer=-1 if seat is None else seat))
+
+    async def record(self, table: str, person: Person | None, viewer: str) -> str:
+        self._find("record", table, person, viewer)
+        return "record 1\nseat A Zoé\n"
+
+    async def replay(self, table: str, person: Person | None, viewer: str) -> wire.Replay:
+        self._find("replay", table, person, viewer)
+        return wire.Replay(viewer=-1, names=("Ada", None), steps=())
+
+    async def mine(self, person: Person) -> list[wire.Listed]:
+        self._hear("mine", person.name)
+        return [self._listed(table) for table in self.tables]
+
+    async def open(self) -> list[wire.Listed]:
+        self._hear("open")
+        return [self._listed(table) for table, new in self.tables.items() if new.open]
+
+    def _hear(self, *asked: Any) -> None:
+        self.asked.append(asked)
+        if self.fault is not None:
+            raise self.fault
+
+    def _find(self, what: str, table: str, person: Person | None, *more: Any) -> None:
+        self._hear(what, table, person and person.name, *more)
+        if table not in self.tables:
+            raise denied("no_such_table")
+
+    def _listed(self, table: str) -> wire.Listed:
+        place = wire.Place(kind="open", name=None, bot=None, colour="blue")
+        return wire.Listed(table, "agent_hunter", {"agents": 10}, 0, "waiting", (place,), 5)
+
+
+class House:
+    """One server, and ways to call it."""
+
+    def __init__(self, store: Store, **settings: Any) -> None:
+        self.settings = Settings(**{"db": "none", "limits": 0.0, **settings})
+        self.hall = CardboardHall()
+        self.people = People(store, hasher=QUICK)
+        self.app = application(self.hall, self.people, self.settings)
+
+    def client(self, *, host: str = "192.0.2.1", **given: Any) -> httpx.AsyncClient:
+        """A browser that knows nothing yet. `headers` and `base_url` may be given."""
+        transport = httpx.ASGITransport(self.app, client=(host, 1234))
+        return httpx.AsyncClient(
+            transport=transport, **{"base_url": "https://spy.example", **given}
+        )
+
+    async def browser(self, name: str = "Ada", **given: Any) -> httpx.AsyncClient:
+        """A browser of somebody who has come with a name."""
+        client = self.client(**given)
+        answer = await client.post(f"{BASE}/me", json={"name": name})
+        assert answer.status_code == 201, answer.text
+        return client
+
+    async def program(self, name: str = "Robot", **given: Any) -> httpx.AsyncClient:
+        """A program that has come with a name."""
+        client = self.client(**given)
+        answer = await client.post(f"{BASE}/me", json={"name": name, "program": True})
+        client.headers["authorization"] = f"Bearer {answer.json()['token']}"
+        return client
+
+    def close(self) -> None:
+        self.people.close()
+
+
+def refused(answer: httpx.Response, status: int, code: str) -> str:
+    """That an answer is this refusal and nothing else; its sentence."""
+    assert (answer.status_code, answer.headers["content-type"]) == (status, "application/json")
+    read = msgspec.json.decode(answer.content, type=wire.Refused)
+    assert read.code == code, answer.text
+    assert read.text
+    return read.text

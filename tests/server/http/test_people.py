@@ -1,0 +1,247 @@
+"""People beneath HTTP: what is kept, what is remembered, and what work is done."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from argon2 import PasswordHasher
+from hypothesis import given
+from hypothesis import strategies as st
+
+from server.http.house import PASSWORD, QUICK
+from spytable.kernel.refusal import Refused
+from spytable.server import people as module
+from spytable.server.names import clean, fold
+from spytable.server.people import HASHINGS, People
+from spytable.server.store import Person, Store, StoreFailed
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("  Ada   Lovelace ", "Ada Lovelace"),
+        ("Zoe\u0301", "Zoé"),
+        ("A\u00a0\u2003B", "A B"),
+        ("<script>", "<script>"),
+        ("👩\u200d🚀", "👩\u200d🚀"),
+        ("x" * 30, "x" * 30),
+    ],
+)
+def test_a_name_is_kept_in_one_form(given: str, kept: str) -> None:
+    assert clean(given) == kept
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        " ",
+        "\u200d",
+        "\u0301",
+        "\u3164",
+        "\u2800",
+        "x" * 31,
+        *(
+            f"a{char}b"
+            for char in "\x00\t\n\x7f\x85\u200b\u200e\u202e\u2066\u2028\ufeff\ud800\ue000"
+        ),
+    ],
+)
+def test_a_name_hides_nothing(name: str) -> None:
+    with pytest.raises(Refused) as refused:
+        clean(name)
+    assert refused.value.refusal.code == "bad_name"
+
+
+def test_names_that_players_take_for_one_are_one() -> None:
+    same = ["Zoé", "ZOE", "zoè", "Ｚｏｅ", "Zo\u200de", "Z\u200coé"]
+    assert {fold(clean(name)) for name in same} == {"zoe"}
+    assert fold("Straße") == fold("STRASSE")
+
+
+@given(st.text(max_size=40))
+def test_a_name_that_is_kept_is_kept_as_it_is(name: str) -> None:
+    try:
+        kept = clean(name)
+    except Refused:
+        return
+    assert clean(kept) == kept
+    assert 1 <= len(kept) <= 30
+    assert fold(kept)
+
+
+def everything_in(folder: Path) -> bytes:
+    return b"".join(path.read_bytes() for path in folder.iterdir())
+
+
+async def test_only_the_digest_of_a_token_is_kept(store: Store, tmp_path: Path) -> None:
+    people = People(store, hasher=QUICK)
+    ada, token = await people.new("Ada", "en")
+    await people.claim(ada, PASSWORD)
+    assert await store.session(hashlib.sha256(token.encode()).digest())
+    kept = everything_in(tmp_path)
+    assert b"$argon2id$" in kept
+    assert token.encode() not in kept and PASSWORD.encode() not in kept
+
+
+async def test_passwords_are_hashed_at_a_price(store: Store) -> None:
+    people = People(store)
+    ada, _ = await people.new("Ada", "en")
+    claimed = await people.claim(ada, PASSWORD)
+    assert (claimed.password or "").startswith("$argon2id$v=19$m=19456,t=2,p=1$")
+    assert (await people.login("ada", PASSWORD))[0] == claimed
+
+
+class Counting(PasswordHasher):
+    """Counts how many verify at once, and with which hashes."""
+
+    def __init__(self) -> None:
+        super().__init__(time_cost=1, memory_cost=8, parallelism=1)
+        self.verified: list[str] = []
+        self.now = self.most = 0
+        self.lock = threading.Lock()
+        self.loop_thread = threading.get_ident()
+
+    def verify(self, hash: str | bytes, password: str | bytes) -> Literal[True]:  # noqa: A002
+        assert threading.get_ident() != self.loop_thread
+        with self.lock:
+            self.verified.append(str(hash))
+            self.now += 1
+            self.most = max(self.most, self.now)
+        try:
+            return super().verify(hash, password)
+        finally:
+            with self.lock:
+                self.now -= 1
+
+
+async def test_a_login_does_the_same_work_whether_or_not_the_name_is_there(store: Store) -> None:
+    hasher = Counting()
+    people = People(store, hasher=hasher)
+    ada, _ = await people.new("Ada", "en")
+    await people.claim(ada, PASSWORD)
+    for name in ("Ada", "Nobody", "\u202ebad"):
+        hasher.verified.clear()
+        with pytest.raises(Refused, match="wrong password"):
+            await people.login(name, "something else")
+        [hashed] = hasher.verified  # once, with a hash of the same price
+        assert hashed.split("$")[:4] == ["", "argon2id", "v=19", "m=8,t=1,p=1"]
+
+
+async def test_no_more_than_two_passwords_are_hashed_at_once(store: Store) -> None:
+    hasher = Counting()
+    people = People(store, hasher=hasher)
+    tries = (people.login(f"Nobody {n}", "wrong") for n in range(12))
+    answers = await asyncio.gather(*tries, return_exceptions=True)
+    assert all(isinstance(answer, Refused) for answer in answers)
+    assert len(hasher.verified) == 12
+    assert hasher.most <= HASHINGS
+
+
+async def test_passwords_do_not_queue_without_end(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "QUEUE", 3)
+    people = People(store, hasher=Counting())
+    tries = (people.login(f"Nobody {n}", "wrong") for n in range(20))
+    answers = await asyncio.gather(*tries, return_exceptions=True)
+    codes = [a.refusal.code for a in answers if isinstance(a, Refused)]
+    assert len(codes) == 20 and "too_fast" in codes and "wrong_password" in codes
+
+
+class Asked:
+    """A store that counts and delays who a token belongs to."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.sessions = 0
+        self.meanwhile: Callable[[], None] = lambda: None
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self.store, name)
+
+    async def session(self, token: bytes) -> Person | None:
+        self.sessions += 1
+        found = await self.store.session(token)
+        self.meanwhile()
+        return found
+
+
+async def test_who_comes_often_is_looked_up_once(store: Store) -> None:
+    asked, now = Asked(store), [0.0]
+    people = People(asked, hasher=QUICK, clock=lambda: now[0])  # type: ignore[arg-type]
+    ada, token = await people.new("Ada", "en")
+    assert [await people.by_token(token) for _ in range(5)] == [ada] * 5
+    assert asked.sessions == 1
+    now[0] += 61  # another server may have ended the session
+    assert await people.by_token(token) == ada
+    assert asked.sessions == 2
+
+
+async def test_a_change_elsewhere_is_seen_as_soon_as_it_is_told(store: Store) -> None:
+    here, there = People(store, hasher=QUICK), People(store, hasher=QUICK)
+    ada, token = await here.new("Ada", "en")
+    await here.by_token(token)
+    await there.change(ada, name="Ava")
+    here.forget(ada.id)
+    found = await here.by_token(token)
+    assert found is not None and found.name == "Ava"
+    await there.delete(ada)
+    here.forget_all()
+    assert await here.by_token(token) is None
+
+
+async def test_what_changes_while_the_store_is_asked_is_not_remembered_wrongly(
+    store: Store,
+) -> None:
+    asked = Asked(store)
+    people = People(asked, hasher=QUICK)  # type: ignore[arg-type]
+    ada, token = await people.new("Ada", "en")
+    asked.meanwhile = lambda: people.forget(ada.id)
+    await people.by_token(token)
+    asked.meanwhile = lambda: None
+    await people.by_token(token)
+    assert asked.sessions == 2
+
+
+async def test_no_more_than_so_many_sessions_are_remembered(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "CACHED", 2)
+    asked = Asked(store)
+    people = People(asked, hasher=QUICK)  # type: ignore[arg-type]
+    tokens = [(await people.new(f"P{n}", "en"))[1] for n in range(3)]
+    for token in tokens:
+        assert await people.by_token(token)
+    await people.by_token(tokens[2])
+    assert asked.sessions == 3
+    await people.by_token(tokens[0])
+    assert asked.sessions == 4
+
+
+async def test_somebody_deleted_in_the_meantime_cannot_change(store: Store) -> None:
+    people = People(store, hasher=QUICK)
+    ada, _ = await people.new("Ada", "en")
+    await people.delete(ada)
+    with pytest.raises(Refused, match="who are you"):
+        await people.change(ada, name="Ava")
+    with pytest.raises(Refused, match="who are you"):
+        await people.claim(ada, PASSWORD)
+
+
+async def test_a_store_that_does_not_answer_is_not_waited_for(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never() -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(store, "check", never)
+    monkeypatch.setattr(module, "PATIENCE", 0.01)
+    with pytest.raises(StoreFailed, match="does not answer"):
+        await People(store, hasher=QUICK).check()
