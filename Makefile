@@ -17,15 +17,17 @@ READY := .venv/.ready$(if $(filter-out 0,$(SPYTABLE_PURE)),-pure)
 COMPILED := $(shell find src -name '*.py' -exec \
   awk 'FNR == 1 && $$0 == sprintf("%c compiled", 35) { print FILENAME }' {} + 2>/dev/null)
 
-.PHONY: help setup play test soak bench lock clean
+.PHONY: help setup play serve test soak bench bench-server lock clean
 .DELETE_ON_ERROR:
 
 help:
 	@echo "make setup   leave a working .venv/bin/spytable"
 	@echo "make play    play a game in the terminal"
+	@echo "make serve   serve tables to browsers and programs"
 	@echo "make test    style, types and all tests"
 	@echo "make soak    the same laws on many more games"
 	@echo "make bench   how fast the engines are, side by side with others"
+	@echo "make bench-server  the server under load, side by side with boardgame.io"
 	@echo "make lock    write requirements.lock anew (ARGS=--upgrade for newer packages)"
 	@echo "make clean   remove all that the other targets made"
 
@@ -34,6 +36,9 @@ setup: $(READY)
 
 play: $(READY)
 	@$(BIN)/spytable play agent_hunter $(ARGS)
+
+serve: $(READY)
+	@$(BIN)/spytable serve $(ARGS)
 
 test: export SPYTABLE_REQUIRE_COMPILED := 1
 test: $(READY)
@@ -52,6 +57,9 @@ soak: $(READY)
 bench: $(READY)
 	@$(BIN)/spytable bench engine $(ARGS)
 
+bench-server: $(READY)
+	@$(BIN)/python -m spytable.bench.server $(ARGS)
+
 # The build requirements are locked with the rest. The lock names packages, versions and hashes,
 # never where they come from.
 lock: $(UV_STAMP)
@@ -62,7 +70,7 @@ lock: $(UV_STAMP)
 	@! grep -nE '://|file:|@ |^-' requirements.lock
 
 clean:
-	rm -rf .venv .tools build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .tools build dist bench/boardgame_io/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src -name '*.so' -delete
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
