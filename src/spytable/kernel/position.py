@@ -68,6 +68,10 @@ class Position:
         Returns the number of the first step that is new or was taken again.
         """
         self.check(seat, action)
+        return self.take(seat, action)
+
+    def take(self, seat: int, action: int) -> int:
+        """As `play`, of a move that was checked before."""
         block = self.state.simultaneous()
         # Simultaneous choices stand in the order of seats, in whichever order they came.
         at = len(self.steps) - (self._later_seats(seat, block) if block else 0)
@@ -90,8 +94,13 @@ class Position:
 
     def draw(self, outcome: int) -> None:
         """Let a chance outcome happen; raises NotLegal if it cannot."""
-        if self.state.mover() != CHANCE or outcome not in dict(self.state.chance()):
+        outcomes = self.state.chance() if self.state.mover() == CHANCE else []
+        if not any(outcome == possible for possible, _ in outcomes):
             raise NotLegal(Refusal("no_such_chance", values={"outcome": outcome}))
+        self._take(CHANCE, outcome)
+
+    def drawn(self, outcome: int) -> None:
+        """As `draw`, of an outcome that was checked before."""
         self._take(CHANCE, outcome)
 
     def roll(self, rng: Random) -> None:

@@ -56,12 +56,14 @@ class Attendant:
             return
         if table.status == WAITING and table.opened.full:
             self._by_itself(live, _start_when_full)
-        for seat in table.to_act():
-            spec = table.chairs[seat].player
-            if spec is not None and seat not in live.thinking:
-                task = live.thinking[seat] = asyncio.create_task(self._think(live, seat, spec))
-                self.hall.track(task)
-        self._set_alarm(live)
+        if table.bots_to_act():
+            for seat in table.to_act():
+                spec = table.chairs[seat].player
+                if spec is not None and seat not in live.thinking:
+                    task = live.thinking[seat] = asyncio.create_task(self._think(live, seat, spec))
+                    self.hall.track(task)
+        if table.opened.pace:
+            self._set_alarm(live)
 
     def _by_itself(self, live: Live, planned: Plan) -> None:
         """Something that the table does by itself, if it still can."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 import unicodedata
 from collections.abc import Callable
 from functools import singledispatch
@@ -137,7 +137,13 @@ def started(table: Table) -> log.Started:
 
 def _chance() -> Random:
     """Nobody can foresee it, not even from all that it brought before."""
-    return Random(secrets.randbits(62))
+    if not _seeds:
+        drawn = os.urandom(8 * 256)  # many at a time: asking the system takes long
+        _seeds.extend(int.from_bytes(drawn[i : i + 7]) for i in range(0, len(drawn), 8))
+    return Random(_seeds.pop())
+
+
+_seeds: list[int] = []
 
 
 @plan.register

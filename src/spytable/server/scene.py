@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import cast
 
 import msgspec
 
@@ -24,32 +25,36 @@ _encode = msgspec.json.Encoder().encode
 
 
 def scene(
-    game: Game, intel: Intel, legal: Sequence[int], aids: Mapping[str, str], undo: int
+    game: Game, intel: Intel, legal: tuple[int, ...], aids: Mapping[str, str], undo: int
 ) -> wire.Scene:
     """`legal` is what `intel.legal()` says, which a table knows without asking."""
-    moves = _moves(game)
     return wire.Scene(
         prompt=game.prompt(intel),
-        moves=tuple([moves[action] for action in legal]),
+        moves=cast("tuple[wire.Move, ...]", _offers(game)[legal]),  # written already
         undo=undo,
         intel=game.veiled(intel, aids) if aids else intel,
     )
 
 
-class _Moves(dict[int, wire.Move]):
-    """The moves of a game, each written once."""
+class _Offers(dict[tuple[int, ...], msgspec.Raw]):
+    """Sets of moves, each written once: the same come again and again."""
+
+    MOST = 2000
 
     def __init__(self, game: Game) -> None:
         self.game = game
 
-    def __missing__(self, action: int) -> wire.Move:
-        move = self[action] = wire.Move(action, self.game.text(action))
-        return move
+    def __missing__(self, legal: tuple[int, ...]) -> msgspec.Raw:
+        if len(self) >= self.MOST:
+            self.clear()
+        moves = [wire.Move(action, self.game.text(action)) for action in legal]
+        self[legal] = written = msgspec.Raw(_encode(moves))
+        return written
 
 
 @lru_cache(maxsize=256)
-def _moves(game: Game) -> _Moves:
-    return _Moves(game)
+def _offers(game: Game) -> _Offers:
+    return _Offers(game)
 
 
 def notices(game: Game, lines: Sequence[Event], viewer: int) -> tuple[wire.Notice, ...]:
@@ -192,6 +197,6 @@ def due(table: Table) -> int | None:
     """When somebody must look after the table: a bot is to move, or the pace runs out."""
     if table.status != PLAYING:
         return None
-    if any(table.chairs[seat].player for seat in table.to_act()):
+    if table.bots_to_act():
         return table.at + BOT_PATIENCE
     return table.deadline()

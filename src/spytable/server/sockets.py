@@ -46,6 +46,11 @@ A_SECOND, AT_ONCE = 30, 60
 PATIENCE = 300
 """After so many messages too many it is closed."""
 
+try:
+    from websockets.speedups import apply_mask
+except ImportError:
+    from websockets.utils import apply_mask
+
 _encode = msgspec.json.Encoder().encode
 _quiet = logging.getLogger("spytable.server.sockets")
 _quiet.setLevel(logging.ERROR)
@@ -76,8 +81,8 @@ class Socket(asyncio.Protocol):
     """One connection. It is a Connection of the hall."""
 
     __slots__ = (
-        "_all", "_allowance", "_at", "_lang", "_live", "_open", "_outbox", "_parts", "_sockets",
-        "_too_many", "_transport", "_unheard", "_ws",
+        "_all", "_allowance", "_at", "_lang", "_live", "_open", "_outbox", "_parts", "_rest",
+        "_sockets", "_too_many", "_transport", "_unheard", "_ws",
         "changes", "curtain", "looking", "n", "person", "viewer",
     )  # fmt: skip
 
@@ -95,6 +100,8 @@ class Socket(asyncio.Protocol):
         self._too_many = 0
         self._open = True
         self._outbox: list[bytes] = []
+        self._rest = b""
+        """What has come and is not a whole frame yet."""
         self.person: Person | None = None
         self.viewer = SPECTATOR
         self.n: int | None = None
@@ -122,8 +129,33 @@ class Socket(asyncio.Protocol):
         self._flush()
 
     def data_received(self, data: bytes) -> None:
-        self._ws.receive_data(data)
         self._unheard = 0
+        if self._ws.state is not State.OPEN:  # shaking hands, or closing
+            self._leave_to_protocol(data)
+            return
+        self._rest += data
+        if self._live is not None:
+            self._hear_all()
+        elif len(self._rest) > 4 * LONGEST:
+            self._abort()
+
+    def _hear_all(self) -> None:
+        """Frame by frame. A whole text is handled at once, since nearly all messages are one;
+        everything else is left to the protocol."""
+        data, at = self._rest, 0
+        while self._ws.state is State.OPEN and (size := _size(data, at)):
+            if len(data) - at < size <= LONGEST + 14:
+                break
+            if data[at] == _TEXT and size <= LONGEST + 14 and self._parts is None:
+                body = at + (6 if data[at + 1] < 254 else 8)
+                self._handle(apply_mask(data[body : at + size], data[body - 4 : body]))
+            else:
+                self._leave_to_protocol(data[at : at + size])
+            at += size
+        self._rest = data[at:]
+
+    def _leave_to_protocol(self, data: bytes) -> None:
+        self._ws.receive_data(data)
         for event in self._ws.events_received():
             if isinstance(event, Request):
                 self._sockets.hall.spawn(self._shake_hands(event))
@@ -241,6 +273,7 @@ class Socket(asyncio.Protocol):
                     self.looking = viewer if viewer >= 0 else None
                 self._live = live
                 self._sockets.hall.connect(live, self)
+                self._hear_all()
 
     def _hear(self, event: Frame) -> None:
         """A frame of a message; the last one completes it."""
@@ -330,6 +363,24 @@ class Socket(asyncio.Protocol):
         else:
             self._refuse(denied("too_fast", seconds=1), None)
         return False
+
+
+_TEXT = 0x81
+"""How a text begins that is one whole frame."""
+
+
+def _size(data: bytes, at: int) -> int:
+    """How long the masked frame is that begins here; 0 if that cannot be told yet."""
+    there = len(data) - at
+    if there < 2:
+        return 0
+    length = data[at + 1] & 0x7F
+    if length < 126:
+        return 6 + length
+    wide = 2 if length == 126 else 8
+    return (
+        6 + wide + int.from_bytes(data[at + 2 : at + 2 + wide], "big") if there >= 2 + wide else 0
+    )
 
 
 def _head(length: int) -> bytes:

@@ -20,18 +20,15 @@ class Stream:
     `kept[i]` is how many lines stood when number i + 1 began, and `heard[i]` how many remarks.
     """
 
-    __slots__ = ("_ends", "heard", "kept", "lines", "viewer")
+    __slots__ = ("_ends", "heard", "kept", "lines", "n", "viewer")
 
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
+        self.n = 0
         self.lines: list[Event] = []
         self._ends: list[int] = []
         self.kept = array("L")
         self.heard = array("L")
-
-    @property
-    def n(self) -> int:
-        return len(self.kept)
 
     def retold(self, steps: Sequence[Step], first: int) -> int | None:
         """Tell the steps from `first` on anew. Returns how many lines stay as they were, or None
@@ -39,19 +36,23 @@ class Stream:
         ends, lines = self._ends, self.lines
         start = ends[first - 1] if first else 0
         old = lines[start:]
-        del ends[first:], lines[start:]
+        if old:
+            del lines[start:]
+        del ends[first:]
         for step in steps[first:]:
-            lines.extend(step.seen[self.viewer])
+            lines += step.seen[self.viewer]
             ends.append(len(lines))
         same = 0
-        for before, after in zip(old, lines[start:]):
-            if before != after:
-                break
-            same += 1
+        if old:
+            for before, after in zip(old, lines[start:]):
+                if before != after:
+                    break
+                same += 1
         return None if same == len(old) == len(lines) - start else start + same
 
     def advance(self, kept: int, heard: int) -> None:
         """The next number: lines before `kept` stay, remarks before `heard` were there."""
+        self.n += 1
         self.kept.append(kept)
         self.heard.append(heard)
 
@@ -61,4 +62,6 @@ class Stream:
             return 0, 0
         if n == self.n:
             return len(self.lines), -1
+        if n == self.n - 1:
+            return self.kept[n], self.heard[n]
         return min(self.kept[n:]), self.heard[n]

@@ -86,6 +86,10 @@ class Table:
         """When something last happened that all have seen: the pace runs from here."""
         self.changes = 0
         """Goes up when the Facts change."""
+        self._seats: dict[int, tuple[int, ...]] = {}
+        self._seats_at = -1
+        self._bots = 0
+        self._bots_at = -1
         self.streams = {viewer: Stream(viewer) for viewer in self.game.viewers()}
         self._offers: list[tuple[int, ...]] = [()] * opened.seats
         self._offered = [0] * opened.seats
@@ -99,9 +103,12 @@ class Table:
 
     def seats_of(self, person: int | None) -> tuple[int, ...]:
         """The seats a person holds."""
-        if person is None:
-            return ()
-        return tuple(s for s, chair in enumerate(self.chairs) if chair.person == person)
+        if self._seats_at != self.changes:
+            self._seats, self._seats_at = {}, self.changes
+            for seat, chair in enumerate(self.chairs):
+                if chair.person is not None:
+                    self._seats[chair.person] = (*self._seats.get(chair.person, ()), seat)
+        return self._seats.get(person or 0, ())
 
     def people(self) -> list[int]:
         """Everybody who holds a seat, each once, in the order of seats."""
@@ -118,6 +125,15 @@ class Table:
             return ()
         mask = self.position.state.to_act()
         return tuple(s for s in range(self.game.seats) if mask >> s & 1)
+
+    def bots_to_act(self) -> bool:
+        """Whether a bot must act now."""
+        if self.position is None or self.status != PLAYING:
+            return False
+        if self._bots_at != self.changes:
+            bots = (1 << seat for seat, chair in enumerate(self.chairs) if chair.player)
+            self._bots, self._bots_at = sum(bots), self.changes
+        return self._bots != 0 and self._bots & self.position.state.to_act() != 0
 
     def deadline(self) -> int | None:
         if not self.opened.pace or self.status != PLAYING:
@@ -192,11 +208,11 @@ class Table:
     def _draw(self, drawn: tuple[int, ...]) -> None:
         assert self.position is not None
         for outcome in drawn:
-            self.position.draw(outcome)
+            self.position.drawn(outcome)
 
     def _played(self, entry: log.Played) -> None:
         assert self.position is not None
-        first = self.position.play(entry.seat, entry.action)
+        first = self.position.take(entry.seat, entry.action)
         self._draw(entry.drawn)
         self._retell(first)
 

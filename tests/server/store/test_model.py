@@ -35,8 +35,8 @@ class Model:
 
     def append(self, table: str, row: Row, listing: Listing | None) -> str:
         rows, old = self.tables.get(table, ([], Listing("waiting", False, (), None, b"{}")))
-        if row.seq != len(rows) + 1 or (row.key and row.key in [r.key for r in rows]):
-            return "key" if row.key and row.key in [r.key for r in rows] else "seq"
+        if row.seq != len(rows) + 1:
+            return "seq"
         self.tables[table] = ([*rows, row], listing or old)
         return "kept"
 

@@ -1,8 +1,9 @@
 """Where tables and people are kept: SQLite by default, PostgreSQL where an address is given.
 
 A table is the log of its rows: a thing has happened at a table when its row is committed, and
-nobody is told before. `(table, seq)` is unique, so that two servers on one PostgreSQL can never
-both say what comes next; so is `(table, key)`, so that a command sent twice is done once.
+nobody is told before. `(table, seq)` is unique and without gaps, so that two servers on one
+PostgreSQL can never both say what comes next; and who appends a row has folded all rows before
+it, and with them every key, so that a command sent twice is done once.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ class Row(msgspec.Struct, frozen=True):
     body: bytes
     """An Entry as JSON: see entries.py."""
     key: str | None = None
-    """What makes a retry known again, unique at its table."""
+    """What makes a retry known again."""
     author: int | None = None
     """The person whose words `body` holds (chat), so that they can be deleted."""
 
@@ -62,8 +63,8 @@ class Listed(msgspec.Struct, frozen=True):
 
 Done = Callable[[str], None]
 """Told in the event loop how an append ended: 'kept', 'seq' (another row has that number, or the
-one before it is missing, as at a table that was dropped), 'key' (that key is used already; said
-rather than 'seq' where both hold), or 'lost' (the store failed; nothing was kept)."""
+one before it is missing, as at a table that was dropped), or 'lost' (the store failed; nothing was
+kept)."""
 
 
 class Store(Protocol):

@@ -25,7 +25,6 @@ _INDEXES = (
     "CREATE INDEX tables_live ON tables (id) WHERE status <> 'over'",
     "CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL",
     "CREATE INDEX guests_table ON guests (table_id)",
-    "CREATE UNIQUE INDEX rows_key ON rows (table_id, key) WHERE key IS NOT NULL",
     "CREATE INDEX rows_author ON rows (author) WHERE author IS NOT NULL",
     "CREATE INDEX sessions_person ON sessions (person)",
 )
@@ -118,9 +117,7 @@ _FIRST_POSTGRES = (
                     SELECT FROM rows o WHERE o.table_id = r.table_id AND o.seq = r.seq - 1)
                 ON CONFLICT DO NOTHING;
             IF NOT FOUND THEN
-                ends := ends || CASE WHEN EXISTS (
-                    SELECT FROM rows o WHERE o.table_id = r.table_id AND o.key = r.key
-                ) THEN 'key'::text ELSE 'seq' END;
+                ends := ends || 'seq'::text;
                 CONTINUE;
             END IF;
             ends := ends || 'kept'::text;

@@ -12,6 +12,7 @@ import contextlib
 import logging
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from queue import SimpleQueue
 from typing import Any, NamedTuple
@@ -29,6 +30,10 @@ _AT_ONCE = (64, 16, 4, 1)
 """How many rows an INSERT may have: few sizes, so that each is prepared once."""
 _MOST = 2000
 """After so many the commit waits for no more."""
+_CROWD = 4
+_LINGER = 0.002
+"""After a commit of a crowd the next waits so many seconds for more to come: a commit costs much,
+and a row little."""
 
 
 _UNFIT = (
@@ -63,7 +68,6 @@ _TABLES = _inserts(
     """ON CONFLICT (id) DO UPDATE SET status = excluded.status, open = excluded.open,
     due = excluded.due, people = excluded.people, about = excluded.about""",
 )
-_HAS_KEY = "SELECT 1 FROM rows WHERE table_id = ? AND key = ?"
 
 
 class Writer:
@@ -99,6 +103,8 @@ class Writer:
                 answers = self._commit(batch)
                 with contextlib.suppress(RuntimeError):  # the loop is closed: nobody listens
                     self._loop.call_soon_threadsafe(_tell, answers)
+                if len(batch) >= _CROWD and going:
+                    time.sleep(_LINGER)
 
     def _commit(self, batch: list[Append | Job]) -> Answers:
         try:
@@ -111,6 +117,18 @@ class Writer:
             return self._give_up(batch, error)
 
     def _write(self, batch: list[Append | Job]) -> Answers:
+        appends = [item for item in batch if not isinstance(item, Job)]
+        if len(appends) == len(batch):
+            self._db.execute("BEGIN IMMEDIATE")
+            if _keep(self._db, appends) == len(appends):
+                self._file.check()
+                self._db.execute("COMMIT")
+                return [(done, "kept") for _, _, _, done in appends]
+            self._db.execute("ROLLBACK")
+        return self._write_apart(batch)
+
+    def _write_apart(self, batch: list[Append | Job]) -> Answers:
+        """With jobs among the appends, or appends that are refused."""
         answers: Answers = []
         together: list[Append] = []
         self._db.execute("BEGIN IMMEDIATE")
@@ -208,8 +226,6 @@ def _keep_one(db: sqlite3.Connection, append: Append) -> str:
         if kept < 0:
             log.error("Row %s of table %r is nothing that can be kept", row.seq, table)
             end = "lost"
-        elif row.key is not None and db.execute(_HAS_KEY, (table, row.key)).fetchone():
-            end = "key"
         else:
             end = "seq"
     db.execute("RELEASE one")
