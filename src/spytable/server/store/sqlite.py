@@ -136,8 +136,7 @@ class Sqlite:
         if self._closed:
             return
         self._closed = True
-        self._writer.put(None)
-        await asyncio.to_thread(self._writer.join)
+        await self._writer.close()
         await asyncio.to_thread(self._reader.shutdown)
         self._reading.close()
         await asyncio.to_thread(self._file.close)

@@ -12,7 +12,6 @@ import contextlib
 import logging
 import sqlite3
 import threading
-import time
 from collections.abc import Callable, Sequence
 from queue import SimpleQueue
 from typing import Any, NamedTuple
@@ -28,12 +27,6 @@ Answers = list[tuple[Callable[[Any], None], Any]]
 
 _AT_ONCE = (64, 16, 4, 1)
 """How many rows an INSERT may have: few sizes, so that each is prepared once."""
-_MOST = 2000
-"""After so many the commit waits for no more."""
-_CROWD = 4
-_LINGER = 0.002
-"""After a commit of a crowd the next waits so many seconds for more to come: a commit costs much,
-and a row little."""
 
 
 _UNFIT = (
@@ -75,36 +68,55 @@ class Writer:
         self._file = file
         self._db = file.connect()
         self._loop = loop
-        self._queue: SimpleQueue[Append | Job | None] = SimpleQueue()
-        self.put = self._queue.put
-        """Hand in an append or a job; None means that nothing comes after."""
+        self._waiting: list[Append | Job] = []
+        self._turn_ends = False
+        """Whether the waiting are handed over when this turn of the event loop ends."""
+        self._busy = False
+        self._last: asyncio.Event | None = None
+        """Set when nothing is left to write, by whoever closes."""
+        self._batches: SimpleQueue[list[Append | Job] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="spytable-store", daemon=True)
         self._thread.start()
 
-    def join(self) -> None:
-        """Wait until all that was handed in before None has been written and answered."""
-        self._thread.join()
+    def put(self, item: Append | Job) -> None:
+        """Have something written, together with all that comes in this turn of the event loop,
+        or until the commit before it is done: a commit costs much, and a row little."""
+        self._waiting.append(item)
+        if not self._turn_ends and not self._busy:
+            self._turn_ends = True
+            self._loop.call_soon(self._hand_over)
+
+    def _hand_over(self) -> None:
+        self._turn_ends = False
+        if self._waiting and not self._busy:
+            self._busy = True
+            self._batches.put(self._waiting)
+            self._waiting = []
+
+    def _committed(self, answers: Answers) -> None:
+        self._busy = False
+        _tell(answers)
+        if self._waiting:
+            if not self._turn_ends:
+                self._turn_ends = True
+                self._loop.call_soon(self._hand_over)
+        elif self._last is not None:
+            self._last.set()
+
+    async def close(self) -> None:
+        """After all that was put has been written and answered."""
+        if self._waiting or self._busy:
+            self._last = asyncio.Event()
+            await self._last.wait()
+        self._batches.put(None)
+        await asyncio.to_thread(self._thread.join)
         self._db.close()
 
     def _run(self) -> None:
-        going = True
-        while going:
-            batch: list[Append | Job] = []
-            waiting = 1
-            while going and waiting and len(batch) < _MOST:
-                for _ in range(waiting):
-                    item = self._queue.get()
-                    if item is None:
-                        going = False
-                        break
-                    batch.append(item)
-                waiting = self._queue.qsize()
-            if batch:
-                answers = self._commit(batch)
-                with contextlib.suppress(RuntimeError):  # the loop is closed: nobody listens
-                    self._loop.call_soon_threadsafe(_tell, answers)
-                if len(batch) >= _CROWD and going:
-                    time.sleep(_LINGER)
+        while (batch := self._batches.get()) is not None:
+            answers = self._commit(batch)
+            with contextlib.suppress(RuntimeError):  # the loop is closed: nobody listens
+                self._loop.call_soon_threadsafe(self._committed, answers)
 
     def _commit(self, batch: list[Append | Job]) -> Answers:
         try:
