@@ -58,7 +58,7 @@ async def delete_me(call: Call[None]) -> None:
 
 async def claim(call: Call[wire.Claim]) -> wire.Me:
     body = call.body
-    return _me(await call.desk.people.claim(call.person, body.password, body.old))
+    return _me(await call.desk.people.claim(call.person, body.password, body.old, call.token))
 
 
 def _me(person: Person, token: str | None = None) -> wire.Me:

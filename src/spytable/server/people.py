@@ -99,14 +99,18 @@ class People:
 
     # -- what they change -------------------------------------------------------------------
 
-    async def claim(self, person: Person, password: str, old: str | None = None) -> Person:
-        """Make the name theirs alone, or change the password, for which the old one is asked."""
+    async def claim(
+        self, person: Person, password: str, old: str | None = None, token: str = ""
+    ) -> Person:
+        """Make the name theirs alone, or change the password, for which the old one is asked;
+        only the session of `token` outlives that."""
         current = await self._again(person)
         if current.password is not None and not await self._fits(current.password, old or ""):
             raise denied("wrong_password")
         hashed = await self._in_thread(lambda: self._hasher.hash(password))
         if not await self.store.change_person(person.id, password=hashed, claim=fold(current.name)):
             raise denied("name_taken", name=current.name)
+        await self.store.drop_sessions(person.id, digest(token))
         self.forget(person.id)
         return await self._again(person)
 

@@ -39,12 +39,13 @@ def thinking_time(spec: str) -> float:
 
 
 class Thinkers:
-    """A pool of processes, started when the first bot has something to decide."""
+    """Processes, started when the first bot has something to decide: some for bots that take
+    their time, and one for those that do not, who wait for nobody."""
 
     def __init__(self, workers: int | None = None, games: tuple[str, ...] = ()) -> None:
         self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self._games = games
-        self._pool: ProcessPoolExecutor | None = None
+        self._pools: dict[bool, ProcessPoolExecutor] = {}
 
     async def choose(self, game: Game, spec: str, intel: Intel) -> int:
         """What the bot does, seeing this Intel."""
@@ -52,25 +53,29 @@ class Thinkers:
         settings = (meta.name, meta.rules_version, game.seats, tuple(game.options.items()))
         known = msgspec.json.encode(intel)
         loop = asyncio.get_running_loop()
+        slow = thinking_time(spec) > 0
         while True:
-            pool = self._pool = self._pool or self._started()
+            pool = self._pools.get(slow)
+            if pool is None:
+                pool = self._pools[slow] = self._started(self._workers if slow else 1)
             try:
                 seed = secrets.randbits(40)
                 return await loop.run_in_executor(pool, _choose, settings, spec, known, seed)
             except BrokenProcessPool:  # a process was killed: the others go with it
-                if self._pool is pool:
-                    self._pool = None
+                if self._pools.get(slow) is pool:
+                    del self._pools[slow]
                 pool.shutdown(wait=False)
 
-    def _started(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._workers, get_context("spawn"), _prepare, (self._games,))
+    def _started(self, workers: int) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(workers, get_context("spawn"), _prepare, (self._games,))
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            for process in list((self._pool._processes or {}).values()):
+        for pool in self._pools.values():
+            processes = list((pool._processes or {}).values())
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
                 process.terminate()
-            self._pool = None
+        self._pools.clear()
 
 
 def _prepare(games: tuple[str, ...]) -> None:

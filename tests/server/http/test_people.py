@@ -83,7 +83,7 @@ def everything_in(folder: Path) -> bytes:
 async def test_only_the_digest_of_a_token_is_kept(store: Store, tmp_path: Path) -> None:
     people = People(store, hasher=QUICK)
     ada, token = await people.new("Ada", "en")
-    await people.claim(ada, PASSWORD)
+    await people.claim(ada, PASSWORD, token=token)
     assert await store.session(hashlib.sha256(token.encode()).digest())
     kept = everything_in(tmp_path)
     assert b"$argon2id$" in kept

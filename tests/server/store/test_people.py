@@ -111,3 +111,12 @@ async def test_whoever_drops_a_table_is_told_so(store: Store, heard: Heard) -> N
     await keep(store, "t", row(1), listing=listing())
     await store.drop("t")
     assert heard.notices == [("dropped", "t")]
+
+
+async def test_all_sessions_but_one_are_ended(store: Store) -> None:
+    ada, odile = await store.add_person("Ada", "en", 1), await store.add_person("Odile", "en", 1)
+    for token, person in ((b"one", ada), (b"two", ada), (b"three", ada), (b"other", odile)):
+        await store.add_session(token, person.id, 1)
+    await store.drop_sessions(ada.id, b"two")
+    found = [await store.session(token) for token in (b"one", b"two", b"three", b"other")]
+    assert found == [None, ada, None, odile]

@@ -165,3 +165,17 @@ async def test_a_new_name_is_seen_at_every_table(server: Server) -> None:
         await seat.until_frame()
         await ada.ask("PATCH", "/me", {"name": "Countess"})
         await seat.until(lambda seat: seat.frame["table"]["places"][0]["name"] == "Countess")
+
+
+async def test_a_name_is_claimed_and_used_from_another_device(server: Server) -> None:
+    table, [ada, _] = await seated(server, ["Ada Device", "Odile"], game="dead_drop")
+    phone = Guest(server, "Ada Device")
+    login = {"name": "ada device", "password": "correct horse", "program": True}
+    assert (await phone.ask("POST", "/session", login)).status_code == 401
+    assert (await ada.ask("PUT", "/me/password", {"password": "correct horse"})).status_code == 200
+    phone.token = (await phone.ask("POST", "/session", login)).json()["token"]
+    assert (await phone.frame(table))["you"]["seats"] == [0]
+    changed = {"password": "battery staple", "old": "correct horse"}
+    assert (await ada.ask("PUT", "/me/password", changed)).status_code == 200
+    assert (await ada.ask("GET", "/me")).status_code == 200
+    assert (await phone.ask("GET", "/me")).status_code == 401, "the old password opens nothing"

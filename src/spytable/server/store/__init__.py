@@ -132,6 +132,9 @@ class Store(Protocol):
 
     async def drop_session(self, token: bytes) -> None: ...
 
+    async def drop_sessions(self, person: int, but: bytes) -> None:
+        """End all sessions of a person but one."""
+
     async def backup(self, file: str) -> None:
         """Write all of it into a new SQLite file, while the server goes on; an existing file is
         never replaced."""

@@ -169,6 +169,9 @@ class Postgres:
     async def drop_session(self, token: bytes) -> None:
         await self._read(q.DROP_SESSION, token)
 
+    async def drop_sessions(self, person: int, but: bytes) -> None:
+        await self._read(q.DROP_SESSIONS, person, but)
+
     async def backup(self, file: str) -> None:
         with new_file(file) as temporary:
             copy = await asyncio.to_thread(empty_copy, temporary)

@@ -34,6 +34,7 @@ CHANGE_PERSON = """UPDATE people SET name = coalesce($2, name), lang = coalesce(
 ADD_SESSION = """INSERT INTO sessions (token, person, made) VALUES ($1, $2, $3)
     ON CONFLICT (token) DO UPDATE SET person = excluded.person, made = excluded.made"""
 DROP_SESSION = "DELETE FROM sessions WHERE token = $1"
+DROP_SESSIONS = "DELETE FROM sessions WHERE person = $1 AND token <> $2"
 
 DROP = ("DELETE FROM rows WHERE table_id = $1", "DELETE FROM tables WHERE id = $1")
 

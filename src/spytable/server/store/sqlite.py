@@ -124,6 +124,9 @@ class Sqlite:
     async def drop_session(self, token: bytes) -> None:
         await self._write(lambda db: _do(db, q.DROP_SESSION, token))
 
+    async def drop_sessions(self, person: int, but: bytes) -> None:
+        await self._write(lambda db: _do(db, q.DROP_SESSIONS, person, but))
+
     async def backup(self, file: str) -> None:
         await asyncio.to_thread(self._file.copy, file)
 
