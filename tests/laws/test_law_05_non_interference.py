@@ -119,3 +119,18 @@ def test_law_5_a_refused_move_changes_nothing(setting: Setting) -> None:
         for viewer in position.game.viewers():
             sight(position, viewer)
         assert position.state.digest() == before and position.steps == steps
+
+
+def test_law_5_a_step_of_which_a_viewer_sees_nothing_changes_nothing_it_knows(
+    setting: Setting,
+) -> None:
+    """So whoever is told only of what it saw is told of everything."""
+    for number in range(examples(2)):
+        told: dict[int, list[str]] = {}
+        known: dict[int, object] = {}
+        for position, _ in walk(setting, number):
+            for viewer in position.game.viewers():
+                lines, intel = position.lines(viewer), position.intel(viewer)
+                if lines == told.get(viewer):
+                    assert intel == known[viewer], f"viewer {viewer} after {texts(position)}"
+                told[viewer], known[viewer] = lines, intel

@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import os
 import signal
+import ssl
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -21,6 +22,8 @@ from websockets.exceptions import ConnectionClosed
 
 TESTS = Path(__file__).parents[1]
 _keys = itertools.count(1)
+_TLS = ssl.create_default_context()
+"""One for all: to make it takes longer than most tests."""
 Message = dict[str, Any]
 
 
@@ -95,7 +98,7 @@ class Guest:
         self.server = server
         self.name = name
         self.token = token
-        self.client = httpx.AsyncClient(timeout=20)
+        self.client = httpx.AsyncClient(timeout=20, verify=_TLS)
         _guests.append(self)
 
     @classmethod

@@ -15,6 +15,7 @@ from spytable.server.denied import denied
 from spytable.server.live import Job, Live, Plan
 from spytable.server.store import Store, StoreFailed
 from spytable.server.table import PLAYING, WAITING
+from spytable.server.telling import tell_presence
 from spytable.server.thinkers import Thinkers, thinking_time
 
 logger = logging.getLogger("spytable.server")
@@ -159,6 +160,8 @@ class Attendant:
         for link, live in list(self.hall.lives.items()):
             if live.connections:
                 self.hall.whisper(live)
+                live.forget_silent_servers()
+                tell_presence(live)
             elif not live.in_use() and live.used < old:
                 if live.alarm is not None:
                     live.alarm.cancel()

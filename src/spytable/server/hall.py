@@ -47,6 +47,8 @@ class Hall:
         self.attendant = Attendant(self, thinkers, bot_pause, keep_days)
         self.lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._told_early: dict[str, int] = {}
+        """The last row of which another server told while a table was being loaded."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     # -- tables ----------------------------------------------------------------------------
@@ -58,10 +60,14 @@ class Hall:
             task = self._loading.get(link)
             if task is None:
                 task = self._loading[link] = asyncio.create_task(self._load(link))
-                task.add_done_callback(lambda _: self._loading.pop(link, None))
+                task.add_done_callback(lambda _: self._loaded(link))
             found = await asyncio.shield(task)
         found.used = time.monotonic()
         return found
+
+    def _loaded(self, link: str) -> None:
+        self._loading.pop(link, None)
+        self._told_early.pop(link, None)
 
     async def settled(self, link: str) -> Live:
         """A table of which everything is kept."""
@@ -71,7 +77,9 @@ class Hall:
 
     async def _load(self, link: str) -> Live:
         live = self.lives[link] = Live(*await self._folded(link))
+        live.told_of = self._told_early.pop(link, 0)
         self.attendant.attend(live)
+        self._follow(live)
         return live
 
     async def _folded(self, link: str) -> tuple[Table, dict[int, str]]:
@@ -245,12 +253,21 @@ class Hall:
     def _append(self, live: Live, job: Job, entry: log.AnyEntry) -> None:
         table = live.table
         row = Row(table.seq + 1, now(), log.write(entry), job.key, job.author)
-        table.fold(row, entry)
+        try:
+            table.fold(row, entry)
+        except Exception:
+            logger.exception("an entry cannot be folded: %s", type(entry).__name__)
+            job.reply(denied("failed"))
+            live.busy = True
+            self.spawn(self._reload(live))
+            return
+        if table.told != row.at:  # a secret: lists are not to tell its time
+            row = msgspec.structs.replace(row, at=table.told)
         live.busy = True
         live.used = time.monotonic()
         done = wire.Done(
             key=job.sent_key,
-            n=table.streams[getattr(entry, "seat", SPECTATOR)].n,
+            n=table.number_for(entry),
             table=entry.table if isinstance(entry, log.Rematched) else None,
         )
         listed = live.new_listing()
@@ -300,26 +317,29 @@ class Hall:
             job.reply(failure)
         live.jobs.clear()
         live.wake(failure)
-        for connection in list(live.connections):
+        for connection in (*live.connections, *live.arriving):
             connection.close(code, reason)
 
     # -- who is there --------------------------------------------------------------------------
 
     def connect(self, live: Live, connection: Connection) -> None:
         """Somebody is there: it is sent a first frame, then whatever comes."""
-        live.connections.add(connection)
+        live.arriving.add(connection)
         live.used = time.monotonic()
         if connection.person is not None:
             live.names[connection.person.id] = connection.person.name
         live.when_settled(lambda: self._let_in(live, connection))
 
     def _let_in(self, live: Live, connection: Connection) -> None:
-        if connection in live.connections:
+        if connection in live.arriving:
+            live.arriving.discard(connection)
+            live.connections.add(connection)
             greet(live, connection)
             if tell_presence(live, connection):
                 self.whisper(live)
 
     def disconnect(self, live: Live, connection: Connection) -> None:
+        live.arriving.discard(connection)
         live.connections.discard(connection)
         live.used = time.monotonic()
         if tell_presence(live):
@@ -337,6 +357,8 @@ class Hall:
         if live is not None:
             live.told_of = max(live.told_of, seq)
             self._follow(live)
+        elif table in self._loading:
+            self._told_early[table] = max(self._told_early.get(table, 0), seq)
 
     def _follow(self, live: Live) -> None:
         """Take in what another server has told of, unless something is under way."""

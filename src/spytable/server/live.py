@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable
+from itertools import chain
 from typing import Protocol
 
 import msgspec
@@ -17,7 +18,7 @@ from spytable.server.scene import due, facts, listing
 from spytable.server.store import Listing, Person
 from spytable.server.table import Table
 
-PRESENCE = 40.0
+PRESENCE = 12.0
 """What another server says of who is connected there is believed for so many seconds."""
 
 Reply = Callable[[wire.Done | Refused], None]
@@ -35,6 +36,8 @@ class Connection(Protocol):
     """The Facts it was last sent."""
     looking: int | None
     """The seat whose curtain was lifted, where one person has several."""
+    called: tuple[int, ...]
+    """Who had something to do already when that curtain was lifted out of turn."""
     curtain: tuple[int, ...]
 
     def send(self, message: bytes) -> None: ...
@@ -71,6 +74,8 @@ class Live:
         self.table = table
         self.names = names
         self.connections: set[Connection] = set()
+        self.arriving: set[Connection] = set()
+        """Those who are let in as soon as all that is folded is kept."""
         self.elsewhere: dict[str, tuple[float, tuple[int, ...], int]] = {}
         """By other server: when it said so, which seats are connected there, how many watch."""
         self.jobs: deque[Job] = deque()
@@ -84,6 +89,7 @@ class Live:
         self.presence = b""
         """What was last said about who is connected."""
         self._waiting: list[asyncio.Future[None]] = []
+        self._acts: list[Callable[[], None]] = []
         self._listing: Listing | None = None
         self._listed_at = -1
         self._facts = msgspec.Raw()
@@ -122,14 +128,17 @@ class Live:
 
     def connected(self) -> tuple[int, ...]:
         """The seats whose people are connected to any server."""
-        seats = set(self.connected_here())
-        for said, there, _ in self.elsewhere.values():
-            if time.monotonic() - said < PRESENCE:
-                seats.update(there)
-        return tuple(sorted(seats))
+        there = (seats for _, seats, _ in self.elsewhere.values())
+        return tuple(sorted({*self.connected_here(), *chain.from_iterable(there)}))
+
+    def forget_silent_servers(self) -> None:
+        """Those who were connected to a server that says nothing any more are gone."""
+        old = time.monotonic() - PRESENCE
+        self.elsewhere = {name: said for name, said in self.elsewhere.items() if said[0] > old}
 
     def in_use(self) -> bool:
-        return bool(self.connections or self.jobs or self.busy or self.thinking)
+        busy = self.jobs or self.busy or self.thinking
+        return bool(self.connections or self.arriving or busy)
 
     # -- waiting until everything is kept -----------------------------------------------------
 
@@ -141,15 +150,17 @@ class Live:
             await idle
 
     def when_settled(self, act: Callable[[], None]) -> None:
+        """Do something that shows the table, as soon as that may be shown."""
         if self.busy:
-            idle: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            idle.add_done_callback(lambda idle: None if idle.exception() else act())
-            self._waiting.append(idle)
+            self._acts.append(act)
         else:
             act()
 
     def wake(self, failure: Refused | None = None) -> None:
-        """Tell those who wait."""
+        """Everything is kept, or all is lost: those who wait go on."""
+        acts, self._acts = self._acts, []
+        for act in acts if failure is None else ():
+            act()
         waiting, self._waiting = self._waiting, []
         for idle in waiting:
             if idle.done():

@@ -41,6 +41,8 @@ BACKLOG = 1_000_000
 """A connection that has so much to read yet is closed: it will come again for what matters."""
 BEAT = 20.0
 """A connection that is silent for two beats of so many seconds is closed."""
+CLOSING = 2.0
+"""So many seconds the other side has to close too."""
 A_SECOND, AT_ONCE = 30, 60
 """How many messages a connection may send."""
 PATIENCE = 300
@@ -73,17 +75,19 @@ class Sockets:
         """For ever: ping everybody, and let those go who do not answer."""
         while True:
             await asyncio.sleep(BEAT)
-            for socket in list(self.open):
+            for number, socket in enumerate(list(self.open)):
                 socket.beat()
+                if number % 100 == 99:
+                    await asyncio.sleep(0)  # others come first
 
 
 class Socket(asyncio.Protocol):
     """One connection. It is a Connection of the hall."""
 
     __slots__ = (
-        "_all", "_allowance", "_at", "_lang", "_live", "_open", "_outbox", "_parts", "_rest",
-        "_sockets", "_too_many", "_transport", "_unheard", "_ws",
-        "changes", "curtain", "looking", "n", "person", "viewer",
+        "_all", "_allowance", "_arriving", "_at", "_lang", "_leaving", "_live", "_open",
+        "_outbox", "_parts", "_rest", "_sockets", "_too_many", "_transport", "_unheard", "_ws",
+        "called", "changes", "curtain", "looking", "n", "person", "viewer",
     )  # fmt: skip
 
     def __init__(self, sockets: Sockets, everybody: set[Any]) -> None:
@@ -99,6 +103,9 @@ class Socket(asyncio.Protocol):
         self._at = 0.0
         self._too_many = 0
         self._open = True
+        self._arriving = False
+        """Between the request and the table: what comes is heard afterwards."""
+        self._leaving = False
         self._outbox: list[bytes] = []
         self._rest = b""
         """What has come and is not a whole frame yet."""
@@ -107,6 +114,7 @@ class Socket(asyncio.Protocol):
         self.n: int | None = None
         self.changes = -1
         self.looking: int | None = None
+        self.called: tuple[int, ...] = ()
         self.curtain: tuple[int, ...] = ()
 
     # -- what uvicorn and asyncio call ------------------------------------------------------------
@@ -130,11 +138,11 @@ class Socket(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._unheard = 0
-        if self._ws.state is not State.OPEN:  # shaking hands, or closing
+        if self._ws.state is not State.OPEN and not self._arriving:  # the request, or closing
             self._leave_to_protocol(data)
             return
         self._rest += data
-        if self._live is not None:
+        if self._live is not None and self._ws.state is State.OPEN:
             self._hear_all()
         elif len(self._rest) > 4 * LONGEST:
             self._abort()
@@ -144,9 +152,11 @@ class Socket(asyncio.Protocol):
         everything else is left to the protocol."""
         data, at = self._rest, 0
         while self._ws.state is State.OPEN and (size := _size(data, at)):
-            if len(data) - at < size <= LONGEST + 14:
+            masked = data[at + 1] & 0x80
+            if masked and len(data) - at < size <= LONGEST + 14:
                 break
-            if data[at] == _TEXT and size <= LONGEST + 14 and self._parts is None:
+            short = data[at + 1] < 255 and size <= LONGEST + 8
+            if data[at] == _TEXT and masked and short and self._parts is None:
                 body = at + (6 if data[at + 1] < 254 else 8)
                 self._handle(apply_mask(data[body : at + size], data[body - 4 : body]))
             else:
@@ -158,6 +168,7 @@ class Socket(asyncio.Protocol):
         self._ws.receive_data(data)
         for event in self._ws.events_received():
             if isinstance(event, Request):
+                self._arriving = True
                 self._sockets.hall.spawn(self._shake_hands(event))
             elif isinstance(event, Frame) and event.opcode not in (Opcode.CLOSE, Opcode.PONG):
                 self._hear(event)
@@ -186,10 +197,10 @@ class Socket(asyncio.Protocol):
                 self._transport.abort()
 
     def close(self, code: int, reason: str) -> None:
+        self._arriving = False
         if self._open and self._ws.state is State.OPEN:
             self._ws.send_close(code, reason)
             self._flush()
-            asyncio.get_running_loop().call_later(5, self._abort)
         else:
             self._abort()
 
@@ -215,8 +226,9 @@ class Socket(asyncio.Protocol):
                 self._transport.write(data)
             else:
                 self._transport.close()
-        if self._ws.close_expected() and not self._ws.data_to_send() and self._open:
-            self._transport.close()
+        if self._ws.close_expected() and not self._leaving:
+            self._leaving = True
+            asyncio.get_running_loop().call_later(CLOSING, self._abort)
 
     async def _shake_hands(self, request: Request) -> None:
         """Let somebody in who may come, and show the table."""
@@ -272,6 +284,7 @@ class Socket(asyncio.Protocol):
                     self.n, self.viewer = since, viewer
                     self.looking = viewer if viewer >= 0 else None
                 self._live = live
+                self._arriving = False
                 self._sockets.hall.connect(live, self)
                 self._hear_all()
 
@@ -297,7 +310,7 @@ class Socket(asyncio.Protocol):
             return
         try:
             message = wire.messages.decode(data)
-        except (msgspec.DecodeError, UnicodeDecodeError) as why:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as why:
             self._refuse(unreadable(why), None)
             return
         hall = self._sockets.hall

@@ -82,6 +82,8 @@ class Table:
         """Who asks to go back to before which step, and which seats have agreed."""
         self.rematch: str | None = None
         self.keys: dict[str, tuple[int, str | None]] = {}
+        self.told = first.at
+        """When the last row came of which all have seen something."""
         self.clock = first.at
         """When something last happened that all have seen: the pace runs from here."""
         self.changes = 0
@@ -93,6 +95,8 @@ class Table:
         self.streams = {viewer: Stream(viewer) for viewer in self.game.viewers()}
         self._offers: list[tuple[int, ...]] = [()] * opened.seats
         self._offered = [0] * opened.seats
+        self._undoable = [0] * opened.seats
+        self._undo_offered = [0] * opened.seats
         if opened.steps:
             self._begin(())
             if opened.names:
@@ -149,11 +153,18 @@ class Table:
         self.at = row.at
         if entry is None:
             entry = log.read(row.body)
+        public = self.streams[SPECTATOR].n
         _FOLDS[type(entry)](self, entry)
+        if self.streams[SPECTATOR].n != public:
+            self.told = row.at
         if row.key is not None:
-            seat = getattr(entry, "seat", SPECTATOR)
             made = entry.table if isinstance(entry, log.Rematched) else None
-            self.keys[row.key] = (self.streams[seat].n, made)
+            self.keys[row.key] = (self.number_for(entry), made)
+
+    def number_for(self, entry: log.AnyEntry) -> int:
+        """The number that whoever did this is answered with: of its own seat, or of all."""
+        own = SPECTATOR if isinstance(entry, log.Voted) else getattr(entry, "seat", SPECTATOR)
+        return self.streams[own].n
 
     def _seated(self, entry: log.Seated) -> None:
         chair = self.chairs[entry.seat]
@@ -243,7 +254,7 @@ class Table:
         self._offer()
 
     def _offer(self) -> None:
-        """Note for each seat when that which it may do last changed."""
+        """Note for each seat when that which it may do, or take back, last changed."""
         assert self.position is not None
         state = self.position.state
         for seat in range(self.game.seats):
@@ -251,10 +262,13 @@ class Table:
             if legal != self._offers[seat]:
                 self._offers[seat] = legal
                 self._offered[seat] = self.streams[seat].n
+            undoable = depth(self.position, seat)
+            if undoable != self._undoable[seat]:
+                self._undoable[seat] = undoable
+                self._undo_offered[seat] = self.streams[seat].n
 
     def _asked(self, entry: log.Asked) -> None:
-        bots = {seat for seat, chair in enumerate(self.chairs) if chair.player}
-        self._agreed(entry.seat, entry.step, bots, self.chairs[entry.seat].person)
+        self._agreed(entry.seat, entry.step, frozenset(), self.chairs[entry.seat].person)
 
     def _answered(self, entry: log.Answered) -> None:
         assert self.request is not None
@@ -267,7 +281,8 @@ class Table:
 
     def _agreed(self, seat: int, step: int, agreed: AbstractSet[int], person: int | None) -> None:
         """A person agrees, for all its seats; the game goes back when nobody is left to ask."""
-        agreed = frozenset(agreed).union(self.seats_of(person))
+        bots = (seat for seat, chair in enumerate(self.chairs) if chair.player)
+        agreed = frozenset(agreed).union(bots, self.seats_of(person))
         self.request = (seat, step, agreed)
         if len(agreed) < len(self.chairs):
             self._tell_all()
@@ -300,7 +315,7 @@ class Table:
                 self.chairs[seat].person = None
             else:
                 self._send_away(seat)
-        self._tell_all()
+        self._gone()
 
     def _returned(self, entry: log.Returned) -> None:
         for seat in self.seats_of(entry.person):
@@ -311,7 +326,16 @@ class Table:
 
     def _lapsed(self, entry: log.Lapsed) -> None:
         self._send_away(entry.seat)
-        self._tell_all()
+        self._gone()
+
+    def _gone(self) -> None:
+        """Somebody has gone: its request lapses, and others wait for its answer no more."""
+        if self.request is not None and self.chairs[self.request[0]].away:
+            self.request = None
+        if self.request is not None:
+            self._agreed(*self.request, None)
+        else:
+            self._tell_all()
 
     def _send_away(self, seat: int) -> None:
         chair = self.chairs[seat]
@@ -326,7 +350,7 @@ class Table:
         if 2 * len(chair.votes) > len(self.voters(entry.seat)):
             for seat in self.seats_of(chair.person):
                 self._send_away(seat)
-        self._tell_all()
+        self._gone()
 
     def voters(self, seat: int) -> list[int]:
         """The people who have a say in whether a bot plays for a seat."""
@@ -345,9 +369,12 @@ class Table:
 
     # -- what a seat may do -----------------------------------------------------------------
 
-    def check_fresh(self, seat: int, n: int) -> None:
-        """Raise Stale if what the seat may do has changed since it saw number n."""
-        if not self._offered[seat] <= n <= self.streams[seat].n:
+    def check_fresh(self, seat: int, n: int, *, undo: bool = False) -> None:
+        """Raise Stale if what the seat may do, or take back, has changed since it saw number n."""
+        since = self._offered[seat]
+        if undo:
+            since = max(since, self._undo_offered[seat])
+        if not since <= n <= self.streams[seat].n:
             raise Stale(Refusal("stale"))
 
     def legal(self, seat: int) -> tuple[int, ...]:
@@ -358,9 +385,7 @@ class Table:
         return None if key is None else self.keys.get(key)
 
     def undo_depth(self, seat: int) -> int:
-        if self.position is None or self.status != PLAYING or seat < 0:
-            return 0
-        return depth(self.position, seat)
+        return self._undoable[seat] if seat >= 0 and self.status == PLAYING else 0
 
 
 _FOLDS: dict[type, Callable[[Table, Any], None]] = {

@@ -52,7 +52,7 @@ def look(live: Live, connection: Connection, seat: int | None) -> None:
     person = connection.person
     if seat is not None and seat not in live.table.seats_of(person.id if person else None):
         raise denied("not_your_seat")
-    connection.looking = seat
+    connection.looking, connection.called = seat, live.table.to_act()
     if not live.busy:
         connection.n = None
         greet(live, connection)
@@ -70,7 +70,9 @@ def viewer_of(live: Live, connection: Connection) -> int:
     if looking is None or looking not in seats:
         return SPECTATOR
     to_act = table.to_act()
-    if looking not in to_act and any(seat in to_act for seat in seats):
+    if looking in to_act:
+        connection.called = ()
+    elif any(seat in to_act and seat not in connection.called for seat in seats):
         connection.looking = None  # another player of this screen is next
         return SPECTATOR
     return looking

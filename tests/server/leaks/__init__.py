@@ -1,0 +1,1 @@
+"""Nothing leaked: what the wire may not tell, and what may not break it."""

@@ -1,0 +1,36 @@
+"""Rivals through the wire: what a viewer must not know changes nothing that it is sent."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from laws.settings import SOAK, Setting, settings
+from laws.test_law_05_non_interference import Tally
+from server.leaks.rivalry import compare
+from server.leaks.room import room
+
+_SOAK_GAMES = 10_000
+GAMES = -(-_SOAK_GAMES // len(settings())) if SOAK else 1
+POINTS = 1 if SOAK else 4
+"""Of each game so many positions are looked at, each through the eyes of one viewer."""
+AT_ONCE = 20
+"""Games in one room: its store is not to grow without end."""
+
+
+async def met_rivals(setting: Setting, tally: Tally) -> int:
+    met = 0
+    for begin in range(0, GAMES, AT_ONCE):
+        async with room() as where:
+            for number in range(begin, min(begin + AT_ONCE, GAMES)):
+                met += await compare(where, setting, number, tally, POINTS)
+    return met
+
+
+@pytest.mark.parametrize("setting", settings(), ids=str)
+def test_nothing_that_a_viewer_is_sent_depends_on_what_it_must_not_know(setting: Setting) -> None:
+    tally = Tally()
+    assert asyncio.run(met_rivals(setting, tally)) >= GAMES
+    assert tally.secret, "no secret was met"
+    tally.check()

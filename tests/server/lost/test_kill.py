@@ -1,0 +1,108 @@
+"""A server that is killed in mid-game and started again has lost nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+
+import pytest
+
+from server.harness import Guest, Server
+from server.lost.conftest import Starter
+from server.lost.stubborn import (
+    A_MOMENT,
+    Stubborn,
+    Tally,
+    check_end,
+    gone,
+    playing,
+    seat_all,
+    thinking,
+    workers,
+)
+
+SOAK = bool(os.environ.get("SPYTABLE_SOAK"))
+KILLS = 4 if SOAK else 3
+ROUNDS = 25 if SOAK else 1
+
+AGENTS: dict[str, object] = {
+    "game": "agent_hunter",
+    "options": {"agents": 4, "bases": 2, "tokens": 1},
+}
+DROPS: dict[str, object] = {"game": "dead_drop", "seats": 4, "options": {"rounds": 3, "coins": 3}}
+
+
+async def play_tables(
+    server: Server, name: str, people: int, new: dict[str, object], tally: Tally,
+    ended: asyncio.Event, bots: tuple[str, ...] = (),
+) -> int:  # fmt: skip
+    """One table after the other, until nobody is killed any more; how many there were."""
+    guests = [await Guest.come(server, f"{name}{number}") for number in range(people)]
+    tables = 0
+    while not ended.is_set():
+        table = await seat_all(guests, bots, **new)
+        players = [Stubborn(guest, table, tally=tally, chatty=0.1) for guest in guests]
+        async with playing(*players):
+            pass
+        await check_end(table, players)
+        tables += 1
+    return tables
+
+
+async def kill_at_random(server: Server, tally: Tally, ended: asyncio.Event) -> None:
+    for _ in range(KILLS):
+        await tally.more(random.randrange(5, 60))
+        await asyncio.sleep(random.random() / 50)  # anywhere between two answers
+        server.kill()
+        await asyncio.to_thread(server.start)
+    await tally.more(20)
+    ended.set()
+
+
+@pytest.mark.parametrize("turn", range(ROUNDS))
+async def test_nothing_acknowledged_is_gone_after_kill_9_and_games_go_on(
+    db: str, start: Starter, turn: int
+) -> None:
+    server = start(db)
+    tally, ended = Tally(), asyncio.Event()
+    async with asyncio.TaskGroup() as group:
+        tables = [
+            group.create_task(play_tables(server, "Ada", 2, AGENTS, tally, ended)),
+            group.create_task(play_tables(server, "Cy", 1, AGENTS, tally, ended, ("greedy",))),
+            group.create_task(play_tables(server, "Dot", 4, DROPS, tally, ended)),
+            group.create_task(play_tables(server, "Eve", 2, DROPS, tally, ended, ("random",) * 2)),
+        ]
+        group.create_task(kill_at_random(server, tally, ended))
+    assert all(task.result() >= 1 for task in tables)
+    assert server.stop() == 0
+
+
+async def test_a_game_goes_on_when_the_process_of_a_bot_is_killed_while_it_thinks(
+    db: str, start: Starter
+) -> None:
+    server = start(db)
+    guest = await Guest.come(server, "Ada")
+    table = await seat_all([guest], ["search:300ms"], game="dead_drop", seats=2)
+    player = Stubborn(guest, table)
+    killed: set[int] = set()
+    async with playing(player):
+        while len(killed) < 2 and not player.over:
+            for pid in set(workers(server)) - killed:
+                os.kill(pid, signal.SIGKILL)
+                killed.add(pid)
+            await asyncio.sleep(A_MOMENT)
+    assert len(killed) == 2
+    assert player.came == 1, "the server itself was never gone"
+    await check_end(table, [player])
+
+
+async def test_bots_do_not_outlive_their_server(db: str, start: Starter) -> None:
+    server = start(db)
+    guest = await Guest.come(server, "Ada")
+    table = await seat_all([guest], ["search:3s"], game="dead_drop", seats=2)
+    async with guest.at(table):
+        pids = await thinking(server)
+        server.kill()
+    assert await gone(pids)
