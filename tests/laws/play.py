@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import random
 from collections.abc import Iterator, Sequence
 
@@ -93,8 +92,4 @@ def retold(game: Game, steps: Sequence[TextStep]) -> Position:
 
 def twin(position: Position) -> Position:
     """Another position in which the same things have happened."""
-    other = copy.copy(position)
-    other.state = position.state.clone()
-    other.steps = list(position.steps)
-    other._before = [state.clone() for state in position._before]
-    return other
+    return position.copy()

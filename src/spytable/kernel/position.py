@@ -1,3 +1,4 @@
+# compiled
 """Position: a state and its trail, that is what happened and what each viewer saw of it.
 
 The trail is kept here and not in the state, so that search can clone states cheaply.
@@ -5,7 +6,7 @@ The trail is kept here and not in the state, so that search can clone states che
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
 from librt.random import Random
 
@@ -16,15 +17,26 @@ from spytable.kernel.refusal import NotLegal, NotYourTurn, Refusal
 from spytable.kernel.state import CHANCE, OMNISCIENT, OVER, State
 
 
-@dataclass(frozen=True, slots=True)
 class Step:
-    """A move or a chance outcome, and what each viewer saw of it."""
+    """A move or a chance outcome, and what each viewer saw of it. It never changes."""
 
-    actor: int
-    action: int
-    block: int
-    """The secret simultaneous choice it belongs to, 0 for none."""
-    seen: dict[int, tuple[Event, ...]]
+    def __init__(
+        self, actor: int, action: int, block: int, seen: dict[int, tuple[Event, ...]]
+    ) -> None:
+        self.actor: Final = actor
+        self.action: Final = action
+        self.block: Final = block
+        """The secret simultaneous choice it belongs to, 0 for none."""
+        self.seen: Final = seen
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Step):
+            return NotImplemented
+        mine = (self.actor, self.action, self.block, self.seen)
+        return mine == (other.actor, other.action, other.block, other.seen)
+
+    def __hash__(self) -> int:
+        return hash((self.actor, self.action, self.block))
 
     def shows(self) -> bool:
         """Whether it brought anybody something that was hidden."""
@@ -47,6 +59,14 @@ class Position:
         self.state = game.new()
         self.steps: list[Step] = []
         self._before: list[State] = []
+
+    def copy(self) -> Position:
+        """Another position in which the same things have happened."""
+        other = Position(self.game)
+        other.state = self.state.clone()
+        other.steps = list(self.steps)
+        other._before = [state.clone() for state in self._before]
+        return other
 
     @property
     def over(self) -> bool:
@@ -181,6 +201,6 @@ class Position:
         return NotLegal(reason) if seat in intel.to_act else NotYourTurn(reason)
 
     def _line(self, events: tuple[Event, ...]) -> str:
-        move, *notes = (self.game.tell(event) for event in events)
+        move, *notes = [self.game.tell(event) for event in events]
         letter = self.game.letter(events[0].actor)
         return f"{letter}  {move:<26}; {', '.join(notes)}" if notes else f"{letter}  {move}"

@@ -1,3 +1,4 @@
+# compiled
 """How far a seat may take back: computed from the trail, never flagged on a move."""
 
 from __future__ import annotations

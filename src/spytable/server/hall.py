@@ -24,8 +24,9 @@ from spytable.server import entries as log
 from spytable.server import looks, plan, wire
 from spytable.server.attendant import Attendant, now
 from spytable.server.denied import denied
+from spytable.server.lists import About, listing
 from spytable.server.live import Connection, Job, Live, Reply
-from spytable.server.scene import About, frame, listing
+from spytable.server.scene import frame
 from spytable.server.store import Listed, Person, Row, Store, StoreFailed
 from spytable.server.table import ENDED, PLAYING, WAITING, Table
 from spytable.server.telling import greet, tell_all, tell_presence, watching_here

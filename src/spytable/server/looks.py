@@ -7,7 +7,8 @@ from spytable.kernel.record import Record
 from spytable.kernel.state import CHANCE, OMNISCIENT, SPECTATOR
 from spytable.server import wire
 from spytable.server.denied import denied
-from spytable.server.scene import Names, notices, scene
+from spytable.server.lists import Names
+from spytable.server.scene import notices, scene
 from spytable.server.table import ENDED, WAITING, Table
 
 

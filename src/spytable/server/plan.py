@@ -9,8 +9,7 @@ from functools import singledispatch
 
 from librt.random import Random
 
-from spytable.kernel.refusal import NotLegal, Refusal
-from spytable.kernel.undo import depth, last_own
+from spytable.kernel.refusal import NotLegal, Refusal, Stale
 from spytable.server import entries as log
 from spytable.server import wire
 from spytable.server.denied import denied
@@ -172,9 +171,11 @@ def played(table: Table, seat: int, action: int) -> log.Played:
 @plan.register
 def _(command: wire.Undo, who: Asker) -> log.AnyEntry:
     who.while_playing(command.seat)
-    who.table.check_fresh(command.seat, command.n, undo=True)
-    assert who.table.position is not None
-    last_own(who.table.position, command.seat)
+    table = who.table
+    table.check_fresh(command.seat, command.n)
+    if not table.undo_depth(command.seat):
+        seen_all = command.n == table.streams[command.seat].n
+        raise NotLegal(Refusal("nothing_to_take_back")) if seen_all else Stale(Refusal("stale"))
     return log.Undone(seat=command.seat)
 
 
@@ -185,7 +186,7 @@ def _(command: wire.AskUndo, who: Asker) -> log.AnyEntry:
     assert position is not None
     if who.table.request is not None:
         raise denied("already_asked")
-    if depth(position, command.seat):  # nobody need be asked, nor learn of it
+    if who.table.undo_depth(command.seat):  # nobody need be asked, nor learn of it
         return log.Undone(seat=command.seat)
     own = [at for at, step in enumerate(position.steps) if step.actor == command.seat]
     if not own or own[-1] < len(who.table.opened.steps):

@@ -1,3 +1,4 @@
+# compiled
 """What is sent of a table: frames for one viewer, facts for all, a line for the lists.
 
 Everything that depends on the game comes from the viewer's Intel and its own log.
@@ -6,20 +7,15 @@ Everything that depends on the game comes from the viewer's Intel and its own lo
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
-from typing import cast
+from typing import Any, Final
 
 import msgspec
 
 from spytable.kernel.game import Game
 from spytable.kernel.intel import Event, Intel
 from spytable.server import wire
-from spytable.server.store import Listing
-from spytable.server.table import PLAYING, WAITING, Table
-
-Names = Mapping[int, str]
-BOT_PATIENCE = 20_000
-"""After so many milliseconds another server may look after a bot's move."""
+from spytable.server.lists import Names, about
+from spytable.server.table import WAITING, Table
 
 _encode = msgspec.json.Encoder().encode
 
@@ -28,33 +24,36 @@ def scene(
     game: Game, intel: Intel, legal: tuple[int, ...], aids: Mapping[str, str], undo: int
 ) -> wire.Scene:
     """`legal` is what `intel.legal()` says, which a table knows without asking."""
+    moves: Any = _offer(game, legal)  # written already
     return wire.Scene(
         prompt=game.prompt(intel),
-        moves=cast("tuple[wire.Move, ...]", _offers(game)[legal]),  # written already
+        moves=moves,
         undo=undo,
         intel=game.veiled(intel, aids) if aids else intel,
     )
 
 
-class _Offers(dict[tuple[int, ...], msgspec.Raw]):
-    """Sets of moves, each written once: the same come again and again."""
-
-    MOST = 2000
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def __missing__(self, legal: tuple[int, ...]) -> msgspec.Raw:
-        if len(self) >= self.MOST:
-            self.clear()
-        moves = [wire.Move(action, self.game.text(action)) for action in legal]
-        self[legal] = written = msgspec.Raw(_encode(moves))
-        return written
+def _offers(game: Game) -> dict[tuple[int, ...], msgspec.Raw]:
+    """Sets of moves as they are written: the same come again and again."""
+    if game not in _written:
+        if len(_written) >= _MOST:
+            _written.clear()
+        _written[game] = {}
+    return _written[game]
 
 
-@lru_cache(maxsize=256)
-def _offers(game: Game) -> _Offers:
-    return _Offers(game)
+_MOST: Final = 2000
+_written: dict[Game, dict[tuple[int, ...], msgspec.Raw]] = {}
+
+
+def _offer(game: Game, legal: tuple[int, ...]) -> msgspec.Raw:
+    known = _offers(game)
+    if legal not in known:
+        if len(known) >= _MOST:
+            known.clear()
+        moves = [wire.Move(action, game.text(action)) for action in legal]
+        known[legal] = msgspec.Raw(_encode(moves))
+    return known[legal]
 
 
 def notices(game: Game, lines: Sequence[Event], viewer: int) -> tuple[wire.Notice, ...]:
@@ -124,7 +123,7 @@ def facts(table: Table, names: Names) -> msgspec.Raw:
         pace=opened.pace,
         open=opened.open,
         status=table.status,
-        places=_about(table).places(names),
+        places=about(table).places(names),
         request=None if request is None else wire.Request(request[0], tuple(sorted(request[2]))),
         votes=tuple((s, len(c.votes)) for s, c in enumerate(table.chairs) if c.votes),
         rematch=table.rematch,
@@ -132,71 +131,3 @@ def facts(table: Table, names: Names) -> msgspec.Raw:
         returns=tuple(position.state.returns()) if position and ended else None,
     )
     return msgspec.Raw(_encode(told))
-
-
-def listing(table: Table) -> Listing:
-    """What lists need to know of a table."""
-    opened = table.opened
-    return Listing(
-        status=table.status,
-        open=opened.open and table.status == WAITING and any(c.open for c in table.chairs),
-        people=tuple(dict.fromkeys((opened.host, *table.people()))),
-        due=due(table),
-        about=_encode(_about(table)),
-    )
-
-
-def _about(table: Table) -> About:
-    opened = table.opened
-    chairs = tuple(Sitting(c.person, c.player, c.colour) for c in table.chairs)
-    return About(opened.game, opened.options, opened.pace, table.status, chairs, opened.names)
-
-
-class Sitting(msgspec.Struct, frozen=True, array_like=True):
-    person: int | None
-    bot: str | None
-    colour: str
-
-
-class About(msgspec.Struct, frozen=True):
-    """What a list keeps of a table. People are numbers, so that their names are always fresh."""
-
-    game: str
-    options: dict[str, int]
-    pace: int
-    status: str
-    chairs: tuple[Sitting, ...]
-    names: tuple[str, ...] = ()
-
-    def places(self, names: Names) -> tuple[wire.Place, ...]:
-        if self.names:
-            given = zip(self.names, self.chairs, strict=True)
-            return tuple(wire.Place("person", name, None, chair.colour) for name, chair in given)
-        return tuple(_place(chair, names) for chair in self.chairs)
-
-    def listed(self, table: str, touched: int, names: Names, your_turn: bool) -> wire.Listed:
-        return wire.Listed(
-            id=table,
-            game=self.game,
-            options=self.options,
-            pace=self.pace,
-            status=self.status,
-            places=self.places(names),
-            touched=touched,
-            your_turn=your_turn,
-        )
-
-
-def _place(chair: Sitting, names: Names) -> wire.Place:
-    if chair.person is None:
-        return wire.Place("bot" if chair.bot else "open", None, chair.bot, chair.colour)
-    return wire.Place("person", names.get(chair.person), chair.bot, chair.colour)
-
-
-def due(table: Table) -> int | None:
-    """When somebody must look after the table: a bot is to move, or the pace runs out."""
-    if table.status != PLAYING:
-        return None
-    if table.bots_to_act():
-        return table.at + BOT_PATIENCE
-    return table.deadline()

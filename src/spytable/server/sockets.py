@@ -66,10 +66,22 @@ class Sockets:
         self.people = people
         self.settings = settings
         self.open: set[Socket] = set()
+        self._writing: list[Socket] = []
 
     def protocol(self, **uvicorn: Any) -> Socket:
         """What uvicorn calls for an upgraded connection."""
         return Socket(self, uvicorn["server_state"].connections)
+
+    def to_write(self, socket: Socket) -> None:
+        """Have a connection write what it has gathered, when this turn of the loop ends."""
+        if not self._writing:
+            asyncio.get_running_loop().call_soon(self._write)
+        self._writing.append(socket)
+
+    def _write(self) -> None:
+        writing, self._writing = self._writing, []
+        for socket in writing:
+            socket.write()
 
     async def beat(self) -> None:
         """For ever: ping everybody, and let those go who do not answer."""
@@ -186,10 +198,10 @@ class Socket(asyncio.Protocol):
         if not self._open or self._ws.state is not State.OPEN:
             return
         if not self._outbox:
-            asyncio.get_running_loop().call_soon(self._write)
+            self._sockets.to_write(self)
         self._outbox += (_head(len(message)), message)
 
-    def _write(self) -> None:
+    def write(self) -> None:
         if self._outbox and self._open:
             self._transport.write(b"".join(self._outbox))
             self._outbox.clear()
@@ -220,7 +232,7 @@ class Socket(asyncio.Protocol):
 
     def _flush(self) -> None:
         """Write what the protocol wants to say, after what was sent before."""
-        self._write()
+        self.write()
         for data in self._ws.data_to_send():
             if data:
                 self._transport.write(data)

@@ -1,3 +1,4 @@
+# compiled
 """What one viewer of a table has been shown, and the number it counts by.
 
 The number goes up only when something changes that this viewer may see; so it tells nothing
@@ -10,17 +11,18 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 
+from mypy_extensions import mypyc_attr
+
 from spytable.kernel.intel import Event
 from spytable.kernel.position import Step
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Stream:
     """The log of one viewer, line by line.
 
     `kept[i]` is how many lines stood when number i + 1 began, and `heard[i]` how many remarks.
     """
-
-    __slots__ = ("_ends", "heard", "kept", "lines", "n", "viewer")
 
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer

@@ -95,8 +95,6 @@ class Table:
         self.streams = {viewer: Stream(viewer) for viewer in self.game.viewers()}
         self._offers: list[tuple[int, ...]] = [()] * opened.seats
         self._offered = [0] * opened.seats
-        self._undoable = [0] * opened.seats
-        self._undo_offered = [0] * opened.seats
         if opened.steps:
             self._begin(())
             if opened.names:
@@ -254,7 +252,7 @@ class Table:
         self._offer()
 
     def _offer(self) -> None:
-        """Note for each seat when that which it may do, or take back, last changed."""
+        """Note for each seat when that which it may do last changed."""
         assert self.position is not None
         state = self.position.state
         for seat in range(self.game.seats):
@@ -262,10 +260,6 @@ class Table:
             if legal != self._offers[seat]:
                 self._offers[seat] = legal
                 self._offered[seat] = self.streams[seat].n
-            undoable = depth(self.position, seat)
-            if undoable != self._undoable[seat]:
-                self._undoable[seat] = undoable
-                self._undo_offered[seat] = self.streams[seat].n
 
     def _asked(self, entry: log.Asked) -> None:
         self._agreed(entry.seat, entry.step, frozenset(), self.chairs[entry.seat].person)
@@ -369,12 +363,9 @@ class Table:
 
     # -- what a seat may do -----------------------------------------------------------------
 
-    def check_fresh(self, seat: int, n: int, *, undo: bool = False) -> None:
-        """Raise Stale if what the seat may do, or take back, has changed since it saw number n."""
-        since = self._offered[seat]
-        if undo:
-            since = max(since, self._undo_offered[seat])
-        if not since <= n <= self.streams[seat].n:
+    def check_fresh(self, seat: int, n: int) -> None:
+        """Raise Stale if what the seat may do has changed since it saw number n."""
+        if not self._offered[seat] <= n <= self.streams[seat].n:
             raise Stale(Refusal("stale"))
 
     def legal(self, seat: int) -> tuple[int, ...]:
@@ -385,7 +376,9 @@ class Table:
         return None if key is None else self.keys.get(key)
 
     def undo_depth(self, seat: int) -> int:
-        return self._undoable[seat] if seat >= 0 and self.status == PLAYING else 0
+        if self.position is None or self.status != PLAYING or seat < 0:
+            return 0
+        return depth(self.position, seat)
 
 
 _FOLDS: dict[type, Callable[[Table, Any], None]] = {

@@ -28,13 +28,13 @@ GAMES = 3
 
 def numbers_of_hidden_steps(patch: Patch) -> None:
     """A stream that counts what its viewer does not see."""
-    retold = Stream.retold
 
-    def counting(self: Stream, steps: Any, first: int) -> int | None:
-        kept = retold(self, steps, first)
-        return len(self.lines) if kept is None else kept
+    class Counting(Stream):
+        def retold(self, steps: Any, first: int) -> int | None:
+            kept = super().retold(steps, first)
+            return len(self.lines) if kept is None else kept
 
-    patch.setattr(Stream, "retold", counting)
+    patch.setattr("spytable.server.table.Stream", Counting)
 
 
 def number_of_rows(patch: Patch) -> None:
