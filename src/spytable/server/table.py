@@ -1,3 +1,4 @@
+# compiled
 """A table: its rows folded into where it stands, and a command turned into the next entry.
 
 Nothing here waits, reads a clock or knows a connection. `plan` says what a command would write,
@@ -13,6 +14,7 @@ from functools import lru_cache
 from typing import Any
 
 from librt.random import Random
+from mypy_extensions import mypyc_attr
 
 from spytable.kernel.chance import draw
 from spytable.kernel.game import Game
@@ -42,8 +44,6 @@ def settled(name: str, rules: int, seats: int, *options: tuple[str, int]) -> Gam
 class Chair:
     """A seat of a table and who is on it."""
 
-    __slots__ = ("away", "bot", "colour", "person", "votes")
-
     def __init__(self, colour: str) -> None:
         self.colour = colour
         self.person: int | None = None
@@ -62,6 +62,7 @@ class Chair:
         return self.bot if self.person is None else wire.STAND_IN if self.away else None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """Where a table stands after its rows."""
 
@@ -114,7 +115,7 @@ class Table:
 
     def people(self) -> list[int]:
         """Everybody who holds a seat, each once, in the order of seats."""
-        return list(dict.fromkeys(c.person for c in self.chairs if c.person is not None))
+        return list(dict.fromkeys([c.person for c in self.chairs if c.person is not None]))
 
     def everybody(self) -> set[int]:
         """Whose names are shown at this table."""
@@ -133,7 +134,7 @@ class Table:
         if self.position is None or self.status != PLAYING:
             return False
         if self._bots_at != self.changes:
-            bots = (1 << seat for seat, chair in enumerate(self.chairs) if chair.player)
+            bots = [1 << seat for seat, chair in enumerate(self.chairs) if chair.player]
             self._bots, self._bots_at = sum(bots), self.changes
         return self._bots != 0 and self._bots & self.position.state.to_act() != 0
 
@@ -275,7 +276,7 @@ class Table:
 
     def _agreed(self, seat: int, step: int, agreed: AbstractSet[int], person: int | None) -> None:
         """A person agrees, for all its seats; the game goes back when nobody is left to ask."""
-        bots = (seat for seat, chair in enumerate(self.chairs) if chair.player)
+        bots = [seat for seat, chair in enumerate(self.chairs) if chair.player]
         agreed = frozenset(agreed).union(bots, self.seats_of(person))
         self.request = (seat, step, agreed)
         if len(agreed) < len(self.chairs):
@@ -348,7 +349,7 @@ class Table:
 
     def voters(self, seat: int) -> list[int]:
         """The people who have a say in whether a bot plays for a seat."""
-        there = (c.person for c in self.chairs if not c.away and c.person is not None)
+        there = [c.person for c in self.chairs if not c.away and c.person is not None]
         return [p for p in dict.fromkeys(there) if p != self.chairs[seat].person]
 
     def _rematched(self, entry: log.Rematched) -> None:

@@ -19,6 +19,7 @@ from server.leaks.room import room
 from spytable.kernel.state import OMNISCIENT
 from spytable.server import hall, live, looks, scene, telling, wire
 from spytable.server.hall import Hall
+from spytable.server.store import Row
 from spytable.server.stream import Stream
 from spytable.server.table import Table
 
@@ -34,7 +35,15 @@ def numbers_of_hidden_steps(patch: Patch) -> None:
             kept = super().retold(steps, first)
             return len(self.lines) if kept is None else kept
 
-    patch.setattr("spytable.server.table.Stream", Counting)
+    class Leaky(Table):
+        def __init__(self, link: str, first: Row) -> None:
+            super().__init__(link, first)
+            for viewer, stream in list(self.streams.items()):
+                counting = self.streams[viewer] = Counting(viewer)
+                for kept, heard in zip(stream.kept, stream.heard, strict=True):
+                    counting.advance(kept, heard)
+
+    patch.setattr(hall, "Table", Leaky)
 
 
 def number_of_rows(patch: Patch) -> None:
@@ -78,10 +87,11 @@ def length_of_the_game(patch: Patch) -> None:
 def restless_deadline(patch: Patch) -> None:
     """The pace runs from the last row, whoever saw it."""
 
-    def restless(self: Table) -> int | None:
-        return self.at + self.opened.pace * 1000 if self.opened.pace else None
+    class Restless(Table):
+        def deadline(self) -> int | None:
+            return self.at + self.opened.pace * 1000 if self.opened.pace else None
 
-    patch.setattr(Table, "deadline", restless)
+    patch.setattr(hall, "Table", Restless)
 
 
 def row_numbers_in_answers(patch: Patch) -> None:
