@@ -1,3 +1,4 @@
+# compiled
 """What a command would write in a table's log, or the reason why it cannot be done."""
 
 from __future__ import annotations
@@ -5,7 +6,7 @@ from __future__ import annotations
 import os
 import unicodedata
 from collections.abc import Callable
-from functools import singledispatch
+from typing import Any
 
 from librt.random import Random
 
@@ -20,8 +21,6 @@ Connected = Callable[[int], bool]
 
 class Asker:
     """Who gives a command, and where: what a plan is made from."""
-
-    __slots__ = ("connected", "person", "table")
 
     def __init__(self, table: Table, person: int, connected: Connected) -> None:
         self.table = table
@@ -59,14 +58,12 @@ class Asker:
             raise denied("you_are_away")
 
 
-@singledispatch
 def plan(command: wire.Command, who: Asker) -> log.AnyEntry:
     """The entry that a command writes; raises Refused and changes nothing."""
-    raise NotImplementedError(type(command))
+    return _PLANS[type(command)](command, who)
 
 
-@plan.register
-def _(command: wire.Sit, who: Asker) -> log.AnyEntry:
+def _sit(command: wire.Sit, who: Asker) -> log.AnyEntry:
     who.while_waiting()
     chair = who.chair(command.seat)
     if not chair.open:
@@ -77,8 +74,7 @@ def _(command: wire.Sit, who: Asker) -> log.AnyEntry:
     return log.Seated(seat=command.seat, person=who.person, colour=colour)
 
 
-@plan.register
-def _(command: wire.Fill, who: Asker) -> log.AnyEntry:
+def _fill(command: wire.Fill, who: Asker) -> log.AnyEntry:
     who.while_waiting()
     chair = who.chair(command.seat)
     if not who.is_host:
@@ -90,8 +86,7 @@ def _(command: wire.Fill, who: Asker) -> log.AnyEntry:
     return log.Filled(seat=command.seat, bot=command.bot)
 
 
-@plan.register
-def _(command: wire.Clear, who: Asker) -> log.AnyEntry:
+def _clear(command: wire.Clear, who: Asker) -> log.AnyEntry:
     who.while_waiting()
     chair = who.chair(command.seat)
     if chair.open:
@@ -101,8 +96,7 @@ def _(command: wire.Clear, who: Asker) -> log.AnyEntry:
     return log.Cleared(seat=command.seat)
 
 
-@plan.register
-def _(command: wire.Paint, who: Asker) -> log.AnyEntry:
+def _paint(command: wire.Paint, who: Asker) -> log.AnyEntry:
     who.while_waiting()
     chair = who.chair(command.seat)
     if chair.person != who.person and not (who.is_host and chair.person is None):
@@ -119,8 +113,7 @@ def _check_colour(who: Asker, seat: int, colour: str) -> None:
             raise denied("colour_taken")
 
 
-@plan.register
-def _(_command: wire.Start, who: Asker) -> log.AnyEntry:
+def _start(_command: wire.Start, who: Asker) -> log.AnyEntry:
     who.while_waiting()
     if not who.is_host and not who.table.seats_of(who.person):
         raise denied("not_the_host")
@@ -145,8 +138,7 @@ def _chance() -> Random:
 _seeds: list[int] = []
 
 
-@plan.register
-def _(command: wire.Play, who: Asker) -> log.AnyEntry:
+def _play(command: wire.Play, who: Asker) -> log.AnyEntry:
     who.while_playing(command.seat)
     table = who.table
     table.check_fresh(command.seat, command.n)
@@ -168,8 +160,7 @@ def played(table: Table, seat: int, action: int) -> log.Played:
     return log.Played(seat=seat, action=action, drawn=drawn_after(after, _chance()))
 
 
-@plan.register
-def _(command: wire.Undo, who: Asker) -> log.AnyEntry:
+def _undo(command: wire.Undo, who: Asker) -> log.AnyEntry:
     who.while_playing(command.seat)
     table = who.table
     table.check_fresh(command.seat, command.n)
@@ -179,8 +170,7 @@ def _(command: wire.Undo, who: Asker) -> log.AnyEntry:
     return log.Undone(seat=command.seat)
 
 
-@plan.register
-def _(command: wire.AskUndo, who: Asker) -> log.AnyEntry:
+def _ask_undo(command: wire.AskUndo, who: Asker) -> log.AnyEntry:
     who.while_playing(command.seat)
     position = who.table.position
     assert position is not None
@@ -194,16 +184,14 @@ def _(command: wire.AskUndo, who: Asker) -> log.AnyEntry:
     return log.Asked(seat=command.seat, step=own[-1])
 
 
-@plan.register
-def _(command: wire.AnswerUndo, who: Asker) -> log.AnyEntry:
+def _answer_undo(command: wire.AnswerUndo, who: Asker) -> log.AnyEntry:
     who.while_playing(command.seat)
     if who.table.request is None:
         raise denied("nobody_asked")
     return log.Answered(seat=command.seat, agree=command.agree)
 
 
-@plan.register
-def _(command: wire.Chat, who: Asker) -> log.AnyEntry:
+def _chat(command: wire.Chat, who: Asker) -> log.AnyEntry:
     text = printable(command.text)
     if not text:
         raise denied("empty_message")
@@ -216,8 +204,7 @@ def printable(text: str) -> str:
     return "".join(c for c in spaced if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Cn"))
 
 
-@plan.register
-def _(_command: wire.Leave, who: Asker) -> log.AnyEntry:
+def _leave(_command: wire.Leave, who: Asker) -> log.AnyEntry:
     if who.table.status == ENDED:
         raise denied("game_over")
     seats = who.table.seats_of(who.person)
@@ -226,8 +213,7 @@ def _(_command: wire.Leave, who: Asker) -> log.AnyEntry:
     return log.Left(person=who.person)
 
 
-@plan.register
-def _(_command: wire.Return, who: Asker) -> log.AnyEntry:
+def _return(_command: wire.Return, who: Asker) -> log.AnyEntry:
     if who.table.status == ENDED:
         raise denied("game_over")
     if not any(who.table.chairs[seat].away for seat in who.table.seats_of(who.person)):
@@ -235,8 +221,7 @@ def _(_command: wire.Return, who: Asker) -> log.AnyEntry:
     return log.Returned(person=who.person)
 
 
-@plan.register
-def _(command: wire.VoteOut, who: Asker) -> log.AnyEntry:
+def _vote_out(command: wire.VoteOut, who: Asker) -> log.AnyEntry:
     chair = who.chair(command.seat)
     if who.table.status != PLAYING:
         raise denied("not_started" if who.table.status == WAITING else "game_over")
@@ -249,3 +234,20 @@ def _(command: wire.VoteOut, who: Asker) -> log.AnyEntry:
     if who.person in chair.votes:
         raise denied("already_voted")
     return log.Voted(person=who.person, seat=command.seat)
+
+
+_PLANS: dict[type, Callable[[Any, Asker], log.AnyEntry]] = {
+    wire.Sit: _sit,
+    wire.Fill: _fill,
+    wire.Clear: _clear,
+    wire.Paint: _paint,
+    wire.Start: _start,
+    wire.Play: _play,
+    wire.Undo: _undo,
+    wire.AskUndo: _ask_undo,
+    wire.AnswerUndo: _answer_undo,
+    wire.Chat: _chat,
+    wire.Leave: _leave,
+    wire.Return: _return,
+    wire.VoteOut: _vote_out,
+}
