@@ -40,6 +40,10 @@ _UNFIT = (
 """What a value raises that no database can keep."""
 
 
+_TURNS = 20
+"""So many turns of the event loop a commit waits for more, at most."""
+
+
 class Job(NamedTuple):
     """Something else to write. `answer` is given what `work` returns, or a StoreFailed."""
 
@@ -69,8 +73,9 @@ class Writer:
         self._db = file.connect()
         self._loop = loop
         self._waiting: list[Append | Job] = []
-        self._turn_ends = False
-        """Whether the waiting are handed over when this turn of the event loop ends."""
+        self._gathering = False
+        self._gathered = 0
+        self._turns = 0
         self._busy = False
         self._last: asyncio.Event | None = None
         """Set when nothing is left to write, by whoever closes."""
@@ -79,28 +84,33 @@ class Writer:
         self._thread.start()
 
     def put(self, item: Append | Job) -> None:
-        """Have something written, together with all that comes in this turn of the event loop,
-        or until the commit before it is done: a commit costs much, and a row little."""
+        """Have something written, together with all that comes in the same turns of the event
+        loop, or until the commit before it is done: a commit costs much, and a row little."""
         self._waiting.append(item)
-        if not self._turn_ends and not self._busy:
-            self._turn_ends = True
-            self._loop.call_soon(self._hand_over)
+        self._expect()
 
-    def _hand_over(self) -> None:
-        self._turn_ends = False
-        if self._waiting and not self._busy:
-            self._busy = True
-            self._batches.put(self._waiting)
-            self._waiting = []
+    def _expect(self) -> None:
+        if self._waiting and not self._gathering and not self._busy:
+            self._gathering, self._turns, self._gathered = True, 0, 0
+            self._loop.call_soon(self._gather)
+
+    def _gather(self) -> None:
+        """Go on to the next turn of the loop as long as each brings something more."""
+        waiting = len(self._waiting)
+        if waiting > self._gathered and self._turns < _TURNS:
+            self._turns, self._gathered = self._turns + 1, waiting
+            self._loop.call_soon(self._gather)
+            return
+        self._gathering = False
+        self._busy = True
+        self._batches.put(self._waiting)
+        self._waiting = []
 
     def _committed(self, answers: Answers) -> None:
         self._busy = False
         _tell(answers)
-        if self._waiting:
-            if not self._turn_ends:
-                self._turn_ends = True
-                self._loop.call_soon(self._hand_over)
-        elif self._last is not None:
+        self._expect()
+        if not self._waiting and self._last is not None:
             self._last.set()
 
     async def close(self) -> None:
