@@ -1,4 +1,3 @@
-# compiled
 """What a command would write in a table's log, or the reason why it cannot be done."""
 
 from __future__ import annotations
