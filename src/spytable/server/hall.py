@@ -19,9 +19,8 @@ import msgspec
 from spytable.kernel.intel import SPECTATOR
 from spytable.kernel.record import Record
 from spytable.kernel.refusal import BadInput, Refused
-from spytable.kernel.registry import find
 from spytable.server import entries as log
-from spytable.server import looks, plan, wire
+from spytable.server import looks, openings, plan, wire
 from spytable.server.attendant import Attendant, now
 from spytable.server.denied import denied
 from spytable.server.lists import About, listing
@@ -99,58 +98,15 @@ class Hall:
 
     async def make(self, person: Person, new: wire.NewTable) -> str:
         """A new table; its link."""
-        if new.source is not None:
-            return await self._open(await self._continued(person, new))
-        kind = find(new.game)
-        game = kind(new.seats, **new.options)
-        return await self._open(
-            log.Opened(
-                game=kind.meta.name,
-                rules=kind.meta.rules_version,
-                seats=game.seats,
-                options=game.options,
-                aids=kind.aids(new.aids),
-                pace=new.pace,
-                open=new.open,
-                host=person.id,
-            )
-        )
-
-    async def _continued(self, person: Person, new: wire.NewTable) -> log.Opened:
-        """A table that goes on from a point of a finished one."""
-        source = (await self.settled(new.source or "")).table
-        if source.status != ENDED or source.position is None:
-            raise denied("still_secret")
-        steps = [(step.actor, step.action) for step in source.position.steps]
-        if new.step > len(steps):
-            raise denied("no_such_step", steps=len(steps))
-        return log.Opened(
-            game=source.opened.game,
-            rules=source.opened.rules,
-            seats=source.opened.seats,
-            options=source.opened.options,
-            aids=find(source.opened.game).aids(new.aids or source.opened.aids),
-            pace=new.pace,
-            open=new.open,
-            host=person.id,
-            steps=tuple(steps[: new.step]),
-        )
+        if new.source is None:
+            return await self._open(openings.new_table(person.id, new))
+        source = (await self.settled(new.source)).table
+        return await self._open(openings.continued(person.id, new, source))
 
     async def upload(self, person: Person, text: str) -> str:
         """A record becomes a table that can be looked at and gone on from."""
         record = await asyncio.to_thread(Record.parse, text)
-        return await self._open(
-            log.Opened(
-                game=record.game,
-                rules=record.rules,
-                seats=len(record.names),
-                options=record.options,
-                aids=find(record.game).aids({}),
-                host=person.id,
-                steps=record.steps,
-                names=tuple(plan.printable(name)[:30] or "?" for name in record.names),
-            )
-        )
+        return await self._open(openings.looked_at(person.id, record))
 
     async def _open(self, opened: log.Opened, *more: log.AnyEntry) -> str:
         """Write a new table's first rows; its link, which nobody can guess."""
@@ -198,7 +154,7 @@ class Hall:
         live.names[number] = person.name
         key = None if command.key is None else f"{number}.{command.key}"
         if isinstance(command, wire.Rematch):
-            self.spawn(self._rematch(live, person, Job(_unplanned, reply, key, command.key)))
+            self.spawn(self._rematch(live, person, key, command.key, reply))
             return
 
         def planned(live: Live) -> log.AnyEntry:
@@ -212,7 +168,9 @@ class Hall:
         live.jobs.append(job)
         self._work(live)
 
-    async def _rematch(self, live: Live, person: Person, job: Job) -> None:
+    async def _rematch(
+        self, live: Live, person: Person, key: str | None, sent_key: str | None, reply: Reply
+    ) -> None:
         """The next table, with everybody one seat further; people sit down when they come."""
         try:
             await live.settled()
@@ -221,9 +179,9 @@ class Hall:
                 raise denied("not_over")
             if person.id != table.opened.host and not table.seats_of(person.id):
                 raise denied("not_seated")
-            link = await self._open(*_next_table(table, person.id))
+            link = await self._open(*openings.rematch(person.id, table))
         except (Refused, StoreFailed) as why:
-            job.reply(why if isinstance(why, Refused) else denied("store_failed"))
+            reply(why if isinstance(why, Refused) else denied("store_failed"))
             return
 
         def planned(live: Live) -> log.AnyEntry:
@@ -232,8 +190,7 @@ class Hall:
                 raise _Done(live.table.rematch)
             return log.Rematched(table=link)
 
-        job.plan = planned
-        self.submit_job(live, job)
+        self.submit_job(live, Job(planned, reply, key, sent_key))
 
     def _work(self, live: Live) -> None:
         while live.jobs and not live.busy:
@@ -338,6 +295,7 @@ class Hall:
             greet(live, connection)
             if tell_presence(live, connection):
                 self.whisper(live)
+            connection.welcome()
 
     def disconnect(self, live: Live, connection: Connection) -> None:
         live.arriving.discard(connection)
@@ -514,20 +472,3 @@ class _Done(Exception):
     def __init__(self, table: str) -> None:
         super().__init__(table)
         self.table = table
-
-
-def _unplanned(_: Live) -> log.AnyEntry:
-    raise NotImplementedError
-
-
-def _next_table(table: Table, host: int) -> tuple[log.Opened, *tuple[log.AnyEntry, ...]]:
-    """The entries of a rematch: who asks for it and the bots sit one seat further."""
-    opened = msgspec.structs.replace(table.opened, host=host, full=True, steps=(), open=False)
-    seats: list[log.AnyEntry] = []
-    for seat, chair in enumerate(table.chairs):
-        place = (seat + 1) % len(table.chairs)
-        if chair.person == host:
-            seats.append(log.Seated(seat=place, person=host, colour=chair.colour))
-        elif chair.person is None and chair.bot is not None:
-            seats.append(log.Filled(seat=place, bot=chair.bot))
-    return opened, *seats

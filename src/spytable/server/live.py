@@ -42,6 +42,9 @@ class Connection(Protocol):
     curtain: tuple[int, ...]
 
     def send(self, message: bytes) -> None: ...
+    def welcome(self) -> None:
+        """It has been sent its first frame: what it says is heard from now on."""
+
     def close(self, code: int, reason: str) -> None: ...
 
 

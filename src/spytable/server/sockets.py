@@ -154,7 +154,7 @@ class Socket(asyncio.Protocol):
             self._leave_to_protocol(data)
             return
         self._rest += data
-        if self._live is not None and self._ws.state is State.OPEN:
+        if not self._arriving:
             self._hear_all()
         elif len(self._rest) > 4 * LONGEST:
             self._abort()
@@ -207,6 +207,10 @@ class Socket(asyncio.Protocol):
             self._outbox.clear()
             if self._transport.get_write_buffer_size() > BACKLOG:
                 self._transport.abort()
+
+    def welcome(self) -> None:
+        self._arriving = False
+        self._hear_all()
 
     def close(self, code: int, reason: str) -> None:
         self._arriving = False
@@ -296,9 +300,7 @@ class Socket(asyncio.Protocol):
                     self.n, self.viewer = since, viewer
                     self.looking = viewer if viewer >= 0 else None
                 self._live = live
-                self._arriving = False
                 self._sockets.hall.connect(live, self)
-                self._hear_all()
 
     def _hear(self, event: Frame) -> None:
         """A frame of a message; the last one completes it."""

@@ -1,0 +1,77 @@
+"""The first entries of a table: a new one, one that goes on, a record to look at, a rematch."""
+
+from __future__ import annotations
+
+import msgspec
+
+from spytable.kernel.record import Record
+from spytable.kernel.registry import find
+from spytable.server import entries as log
+from spytable.server import wire
+from spytable.server.denied import denied
+from spytable.server.plan import printable
+from spytable.server.table import ENDED, Table
+
+
+def new_table(host: int, new: wire.NewTable) -> log.Opened:
+    """As asked for; raises BadInput for what the game does not have."""
+    kind = find(new.game)
+    game = kind(new.seats, **new.options)
+    return log.Opened(
+        game=kind.meta.name,
+        rules=kind.meta.rules_version,
+        seats=game.seats,
+        options=game.options,
+        aids=kind.aids(new.aids),
+        pace=new.pace,
+        open=new.open,
+        host=host,
+    )
+
+
+def continued(host: int, new: wire.NewTable, source: Table) -> log.Opened:
+    """A table that goes on from a point of a finished one."""
+    if source.status != ENDED or source.position is None:
+        raise denied("still_secret")
+    steps = [(step.actor, step.action) for step in source.position.steps]
+    if new.step > len(steps):
+        raise denied("no_such_step", steps=len(steps))
+    before = source.opened
+    return log.Opened(
+        game=before.game,
+        rules=before.rules,
+        seats=before.seats,
+        options=before.options,
+        aids=find(before.game).aids(new.aids or before.aids),
+        pace=new.pace,
+        open=new.open,
+        host=host,
+        steps=tuple(steps[: new.step]),
+    )
+
+
+def looked_at(host: int, record: Record) -> log.Opened:
+    """A record that was uploaded."""
+    return log.Opened(
+        game=record.game,
+        rules=record.rules,
+        seats=len(record.names),
+        options=record.options,
+        aids=find(record.game).aids({}),
+        host=host,
+        steps=record.steps,
+        names=tuple(printable(name)[:30] or "?" for name in record.names),
+    )
+
+
+def rematch(host: int, table: Table) -> tuple[log.Opened, *tuple[log.AnyEntry, ...]]:
+    """The same once more: who asks for it and the bots sit one seat further, the others come."""
+    opened = msgspec.structs.replace(table.opened, host=host, full=True, steps=(), open=False)
+    seats: list[log.AnyEntry] = []
+    for seat, chair in enumerate(table.chairs):
+        place = (seat + 1) % len(table.chairs)
+        if chair.person == host:
+            seats.append(log.Seated(seat=place, person=host, colour=chair.colour))
+        elif chair.person is None and chair.bot is not None:
+            seats.append(log.Filled(seat=place, bot=chair.bot))
+    return opened, *seats
