@@ -179,15 +179,3 @@ async def test_a_name_is_claimed_and_used_from_another_device(server: Server) ->
     assert (await ada.ask("PUT", "/me/password", changed)).status_code == 200
     assert (await ada.ask("GET", "/me")).status_code == 200
     assert (await phone.ask("GET", "/me")).status_code == 401, "the old password opens nothing"
-
-
-async def test_a_ping_is_not_answered_before_the_first_frame(server: Server) -> None:
-    """Somebody who comes while a move is being kept waits for it, and so do its messages."""
-    table, [ada, _] = await seated(server, ["Ada", "Odile"], game="dead_drop")
-    for _ in range(15):
-        talk = asyncio.gather(*(ada.do(table, "chat", text=f"{n}") for n in range(8)))
-        async with ada.at(table) as seat:
-            await seat.send("ping")
-            assert (await seat.hear())["type"] == "frame"
-            await seat.until(lambda seat: {"type": "pong"} in seat.answers)
-        await talk
