@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import msgspec
 
 from laws.play import twin
@@ -23,6 +25,8 @@ def sight(position: Position, viewer: int) -> dict[str, bytes]:
         "view": view(game, intel),
         "legal": intel.legal(),
         "refusals": refusals(game, intel),
+        "account": game.account(intel),
+        "outlooks": outlooks(game, intel),
         "binds": [game.binds(intel, action) for action in intel.legal()],
         "log": position.seen_by(viewer),
         "lines": position.lines(viewer),
@@ -58,6 +62,14 @@ def undone(position: Position, viewer: int) -> list[object]:
 def refusals(game: Game, intel: Intel) -> list[object]:
     """Why each action of the game cannot be taken, None for those that can."""
     return [game.refusal(intel, game.move(action)) for action in range(game.actions())]
+
+
+def outlooks(game: Game, intel: Intel) -> list[object]:
+    """What could come of each legal move, with every choice of aids."""
+    ways = product(*(aid.choices for aid in game.meta.aids))
+    shown = [game.veiled(intel, dict(zip(game.aids({}), way))) for way in ways]
+    moves = [game.move(action) for action in intel.legal()]
+    return [game.outlook(one, move) for one in shown for move in moves]
 
 
 def sentences(position: Position, viewer: int) -> list[object]:

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import argparse
 import logging
-from typing import Any
+import sys
+from typing import TYPE_CHECKING, Any
 
+from spytable.cli.browser import open_soon
 from spytable.cli.common import whole
 from spytable.kernel.refusal import BadInput
+from spytable.server.settings import PORT, Settings
+
+if TYPE_CHECKING:
+    from spytable.server.listening import Address
+
+SPARE_PORTS = 10
 
 
 def add_to(commands: Any) -> None:
@@ -15,7 +23,11 @@ def add_to(commands: Any) -> None:
     command.add_argument(
         "--host", default="127.0.0.1", help="where to listen (0.0.0.0: everywhere)"
     )
-    command.add_argument("--port", type=whole, default=8000, metavar="N")
+    command.add_argument("--port", type=whole, metavar="N", help=f"where to listen ({PORT})")
+    command.add_argument(
+        "--open", action="store_true",
+        help=f"open it in your browser (and on the next free port if {PORT} is taken)",
+    )  # fmt: skip
     _add_db(command)
     command.add_argument(
         "--origin", action="append", default=[], metavar="URL",
@@ -58,9 +70,9 @@ def _add_db(command: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     from spytable.server.app import run as run_server
-    from spytable.server.settings import Settings
 
-    if not 0 <= args.port <= 65535:
+    port = PORT if args.port is None else args.port
+    if not 0 <= port <= 65535:
         raise BadInput(f"--port goes from 0 to 65535, not {args.port}")
     if args.keep_days < 1:
         raise BadInput(f"--keep-days must be at least 1, not {args.keep_days}")
@@ -72,7 +84,8 @@ def run(args: argparse.Namespace) -> None:
     settings = Settings(
         db=args.db or Settings.at_home().db,
         host=args.host,
-        port=args.port,
+        port=port,
+        spare_ports=SPARE_PORTS if args.open and args.port is None else 0,
         origins=tuple(args.origin),
         root_path=args.root_path,
         games=tuple(args.games),
@@ -81,13 +94,26 @@ def run(args: argparse.Namespace) -> None:
         bot_pause=max(0.0, args.bot_pause),
         bot_workers=args.bot_workers,
     )
-    run_server(settings, lambda address: print(f"Spytable is at {address}", flush=True))
+    run_server(settings, open_soon_at if args.open else announce)
+
+
+def announce(address: Address) -> None:
+    print(f"Spytable is at {address.here}")
+    if address.taken is not None:
+        print(f"Port {address.taken} is taken, so it is at port {address.port}.")
+    if address.others is not None:
+        print(f"Others in your network find it at {address.others}")
+    sys.stdout.flush()
+
+
+def open_soon_at(address: Address) -> None:
+    announce(address)
+    open_soon(address.here)
 
 
 def backup(args: argparse.Namespace) -> None:
     import asyncio
 
-    from spytable.server.settings import Settings
     from spytable.server.store import StoreFailed, backup
 
     try:

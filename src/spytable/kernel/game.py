@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 import msgspec
 from librt.random import Random
 
+from spytable.kernel.account import Account, Outcome
 from spytable.kernel.intel import Event, Intel, Say
 from spytable.kernel.refusal import BadInput, Refusal
 from spytable.kernel.state import CHANCE, SPECTATOR, State
@@ -120,6 +121,15 @@ class Game:
     def sentence(self, event: Event, viewer: int) -> Say | None:
         """An event as the viewer's log tells it; None where another sentence tells it already."""
         raise NotImplementedError
+
+    def account(self, intel: Intel) -> Account | None:
+        """How the points came about; None while the game is not over."""
+        return None
+
+    def outlook(self, intel: Intel, move: Move) -> tuple[Outcome, ...]:
+        """What could come of a move that the viewer can make, as far as it knows; none where
+        there is nothing to tell."""
+        return ()
 
     def veiled(self, intel: Intel, aids: Mapping[str, str]) -> Intel:
         """The Intel for a screen, without the aids that the table has turned off."""

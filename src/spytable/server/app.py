@@ -7,8 +7,6 @@ import gc
 import importlib
 import logging
 import signal
-import socket
-import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 
@@ -18,6 +16,7 @@ from starlette.applications import Starlette
 from spytable.kernel.refusal import BadInput
 from spytable.server.hall import Hall
 from spytable.server.http import application
+from spytable.server.listening import Address, address_of, listen
 from spytable.server.people import People
 from spytable.server.settings import Settings
 from spytable.server.sockets import Sockets
@@ -120,14 +119,12 @@ class _Server(uvicorn.Server):
                 loop.remove_signal_handler(number)
 
 
-async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+async def serve(settings: Settings, ready: Callable[[Address], None]) -> None:
     """Serve until told to stop; `ready` is told the address."""
-    listening = _listen(settings.host, settings.port)
-    host, port = listening.getsockname()[:2]
+    listening = listen(settings.host, settings.port, settings.spare_ports)
     try:
         async with house(settings) as made:
-            shown = f"[{host}]" if ":" in host else host
-            ready(f"http://{shown}:{port}{made.settings.root}/")
+            ready(address_of(listening, settings.port, settings.root))
             await _Server(made.uvicorn()).serve([listening])
     except StoreFailed as why:
         raise BadInput(str(why)) from None
@@ -135,28 +132,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         listening.close()
 
 
-def _listen(host: str, port: int) -> socket.socket:
-    """A listening socket; raises BadInput where that is not possible."""
-    try:
-        family, kind, proto, _, address = socket.getaddrinfo(
-            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
-        )[0]
-        made = socket.socket(family, kind, proto)
-    except OSError as why:
-        raise BadInput(f"cannot listen at {host}: {why.strerror}") from None
-    try:
-        if sys.platform != "win32":
-            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        made.bind(address)
-        made.listen(2048)
-    except OSError as why:
-        made.close()
-        raise BadInput(f"cannot listen at {host} port {port}: {why.strerror}") from None
-    made.setblocking(False)
-    return made
-
-
-def run(settings: Settings, ready: Callable[[str], None]) -> None:
+def run(settings: Settings, ready: Callable[[Address], None]) -> None:
     """`serve` on the fastest event loop there is."""
     # A server holds many objects for long and makes few cycles: seldom collecting keeps a
     # collection from holding everybody up.

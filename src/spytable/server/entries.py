@@ -1,7 +1,8 @@
 """What a table's log is made of: one entry a row, as JSON.
 
 An entry says what happened, never what was tried: it was checked before it was written. People
-are numbers here, so that a deleted name is gone from everywhere at once.
+are numbers here, so that a deleted name is gone from everywhere at once; the row of an entry that
+holds somebody's words names its author, so that they can be found.
 """
 
 from __future__ import annotations
@@ -37,6 +38,8 @@ class Seated(Entry, tag="seated", frozen=True, kw_only=True):
     seat: int
     person: int
     colour: str
+    name: str | None = None
+    """Who sits here, where several share a person's screen."""
 
 
 class Filled(Entry, tag="filled", frozen=True, kw_only=True):
@@ -123,6 +126,14 @@ AnyEntry = (
     Opened | Seated | Filled | Cleared | Painted | Started | Played | Undone | Asked | Answered
     | Chatted | Erased | Left | Returned | Lapsed | Voted | Rematched
 )  # fmt: skip
+
+
+def author(entry: AnyEntry) -> int | None:
+    """The person whose words an entry holds: they go when the person does."""
+    if isinstance(entry, Chatted) or (isinstance(entry, Seated) and entry.name is not None):
+        return entry.person
+    return None
+
 
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 write = msgspec.json.Encoder().encode

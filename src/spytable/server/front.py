@@ -28,6 +28,9 @@ log = logging.getLogger("spytable.server")
 LANG = "spytable.lang"
 """Where a scope holds the language of whoever asks."""
 
+ASSETS = "/assets"
+"""Where the client's files are: a page takes many of them at once, so they count apart."""
+
 POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 HEADERS = {
     "Content-Security-Policy": POLICY,
@@ -68,7 +71,8 @@ class Front:
 
         try:
             client = scope.get("client")
-            self.limits.spend("general", address(client and client[0]))
+            kind = "files" if scope["path"].startswith(f"{self.root}{ASSETS}/") else "general"
+            self.limits.spend(kind, address(client and client[0]))
             await self.app(scope, receive, send_safely)
         except ClientDisconnect:
             status = 499  # gone before the whole message had come

@@ -13,6 +13,7 @@ import logging
 import secrets
 import time
 from collections.abc import Coroutine, Iterable
+from functools import partial
 
 import msgspec
 
@@ -24,7 +25,8 @@ from spytable.server import looks, openings, plan, wire
 from spytable.server.attendant import Attendant, now
 from spytable.server.denied import denied
 from spytable.server.lists import About, listing
-from spytable.server.live import Connection, Job, Live, Reply
+from spytable.server.live import Check, Connection, Job, Live, Reply
+from spytable.server.names import clean, fold
 from spytable.server.scene import frame
 from spytable.server.store import Listed, Person, Row, Store, StoreFailed
 from spytable.server.table import ENDED, PLAYING, WAITING, Table
@@ -115,7 +117,7 @@ class Hall:
         table = Table(link, row)
         await self._keep(table, row)
         for entry in more:
-            row = Row(table.seq + 1, now(), log.write(entry))
+            row = Row(table.seq + 1, now(), log.write(entry), author=log.author(entry))
             table.fold(row)
             await self._keep(table, row)
         return link
@@ -161,8 +163,16 @@ class Hall:
             asker = plan.Asker(live.table, number, lambda seat: seat in live.connected())
             return plan.plan(command, asker)
 
-        author = number if isinstance(command, wire.Chat) else None
-        self.submit_job(live, Job(planned, reply, key, command.key, author))
+        check = None
+        if isinstance(command, wire.Sit) and command.name is not None:
+            check = partial(self._check_name, number, command.name)
+        self.submit_job(live, Job(planned, reply, key, command.key, check))
+
+    async def _check_name(self, person: int, name: str) -> None:
+        """Raise Denied where somebody else has claimed the name of a seat."""
+        owner = await self.store.claimed(fold(clean(name)))
+        if owner is not None and owner.id != person:
+            raise denied("name_taken", name=clean(name))
 
     def submit_job(self, live: Live, job: Job) -> None:
         live.jobs.append(job)
@@ -199,6 +209,10 @@ class Hall:
             if known is not None:
                 job.reply(wire.Done(key=job.sent_key, n=known[0], table=known[1]))
                 continue
+            if job.check is not None:
+                live.busy = True  # others wait for their turn
+                self.spawn(self._ask_first(live, job, job.check))
+                return
             try:
                 entry = job.plan(live)
             except _Done as done:
@@ -208,9 +222,27 @@ class Hall:
             else:
                 self._append(live, job, entry)
 
+    async def _ask_first(self, live: Live, job: Job, check: Check) -> None:
+        """Do a job after the store has been asked."""
+        job.check, refused = None, None
+        try:
+            await check()
+        except Refused as why:
+            refused = why
+        except StoreFailed:
+            refused = denied("store_failed")
+        if self.lives.get(live.table.id) is not live:  # it was put away meanwhile
+            job.reply(refused or denied("store_failed"))
+            return
+        if refused is None:
+            live.jobs.appendleft(job)
+        else:
+            job.reply(refused)
+        self._settle(live)
+
     def _append(self, live: Live, job: Job, entry: log.AnyEntry) -> None:
         table = live.table
-        row = Row(table.seq + 1, now(), log.write(entry), job.key, job.author)
+        row = Row(table.seq + 1, now(), log.write(entry), job.key, log.author(entry))
         try:
             table.fold(row, entry)
         except Exception:

@@ -1,9 +1,10 @@
-"""HTTP: the application that answers the operations of the API and the plain pages."""
+"""HTTP: the application that answers the operations of the API, its page, and the client."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Coroutine
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -15,38 +16,43 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
+from spytable.server.client import STATIC, Client, Endpoint
 from spytable.server.denied import denied
 from spytable.server.desk import Call, Desk, Hall, Operation
 from spytable.server.front import LANG, Front, refusal_response
 from spytable.server.guard import COOKIE, bearer_of, cookie_of, same_origin
+from spytable.server.html import PAGE_POLICY
 from spytable.server.limits import Limits, address
 from spytable.server.operations import OPERATIONS
-from spytable.server.pages import PAGES, Page
+from spytable.server.pages import api
 from spytable.server.people import People
 from spytable.server.settings import Settings
 from spytable.server.speech import unreadable, wrong_field
 from spytable.server.store import Person
 
+API = "/api"
 YEAR = 365 * 24 * 3600
 _TABLE = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 _encode = msgspec.json.Encoder().encode
 
-Endpoint = Callable[[Request], Coroutine[Any, Any, Response]]
 
-
-def application(hall: Hall, people: People, settings: Settings) -> Starlette:
-    """The server's HTTP side. Websockets do not come here: see live.py."""
+def application(hall: Hall, people: People, settings: Settings, static: Path = STATIC) -> Starlette:
+    """The server's HTTP side; `static` holds the built client. Websockets do not come here: see
+    sockets.py."""
     desk = Desk(hall, people, settings, Limits(settings.limits))
+    client = Client(static, settings.root)
     doors: dict[str, Door] = {}
     for op in OPERATIONS:
         doors.setdefault(op.path, Door(op.path)).answers[op.method] = _operation(desk, op)
-    for page in PAGES:
-        doors.setdefault(page.path, Door(page.path)).answers["GET"] = _page(desk, page)
+    doors[API] = Door(API)
+    doors[API].answers["GET"] = _api_page(settings.root)
+    for path, answer in client.answers():
+        doors.setdefault(path, Door(path)).answers.setdefault("GET", answer)
     app = Starlette(
         routes=[Route(path, door, methods=list(door.answers)) for path, door in doors.items()],
         middleware=[Middleware(Front, settings=settings, limits=desk.limits)],
-        exception_handlers={404: _no_such_page, 405: _wrong_method},
+        exception_handlers={404: _lost(client), 405: _wrong_method},
     )
     app.router.redirect_slashes = False
     return app
@@ -194,17 +200,20 @@ def _keep(response: Response, token: str, root: str, scheme: str) -> None:
 # -- pages, and what is not there -----------------------------------------------------------------
 
 
-def _page(desk: Desk, page: Page) -> Endpoint:
-    async def endpoint(request: Request) -> Response:
-        html = page.draw(request.scope[LANG], desk.settings.root)
-        headers = {"content-security-policy": page.policy, "vary": "accept-language"}
-        return Response(html, media_type="text/html", headers=headers)
+def _api_page(root: str) -> Endpoint:
+    async def endpoint(_: Request) -> Response:
+        headers = {"content-security-policy": PAGE_POLICY}
+        return Response(api(root), media_type="text/html", headers=headers)
 
     return endpoint
 
 
-async def _no_such_page(request: Request, _: Exception) -> Response:
-    return refusal_response(request.scope, denied("no_such_page"))
+def _lost(client: Client) -> Callable[[Request, Exception], Coroutine[Any, Any, Response]]:
+    async def no_such_page(request: Request, _: Exception) -> Response:
+        page = client.lost(request)
+        return page or refusal_response(request.scope, denied("no_such_page"))
+
+    return no_such_page
 
 
 async def _wrong_method(request: Request, fault: Exception) -> Response:

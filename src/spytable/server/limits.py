@@ -25,6 +25,7 @@ class Rate(msgspec.Struct, frozen=True):
 
 RATES = {
     "general": Rate(20, 60),
+    "files": Rate(100, 500),
     "people": Rate(10 / 60, 20),
     "passwords": Rate(10 / 60, 10),
     "tables": Rate(30 / 60, 30),

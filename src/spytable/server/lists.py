@@ -22,16 +22,21 @@ def listing(table: Table) -> Listing:
     opened = table.opened
     return Listing(
         status=table.status,
-        open=opened.open and table.status == WAITING and any(c.open for c in table.chairs),
+        open=opened.open and (table.status == PLAYING or _waits(table)),
         people=tuple(dict.fromkeys((opened.host, *table.people()))),
         due=due(table),
         about=_encode(about(table)),
     )
 
 
+def _waits(table: Table) -> bool:
+    """Whether somebody can still sit down."""
+    return table.status == WAITING and any(chair.open for chair in table.chairs)
+
+
 def about(table: Table) -> About:
     opened = table.opened
-    chairs = tuple(Sitting(c.person, c.player, c.colour) for c in table.chairs)
+    chairs = tuple(Sitting(c.person, c.player, c.colour, c.name) for c in table.chairs)
     return About(opened.game, opened.options, opened.pace, table.status, chairs, opened.names)
 
 
@@ -39,10 +44,17 @@ class Sitting(msgspec.Struct, frozen=True, array_like=True):
     person: int | None
     bot: str | None
     colour: str
+    name: str | None = None
+
+    def called(self, names: Names) -> str | None:
+        """The name of who sits here; it goes with its person."""
+        own = None if self.person is None else names.get(self.person)
+        return None if own is None else self.name or own
 
 
 class About(msgspec.Struct, frozen=True):
-    """What a list keeps of a table. People are numbers, so that their names are always fresh."""
+    """What a list keeps of a table. People are numbers, so that their names are always fresh;
+    a seat's own name is blanked with its person (store/queries.py)."""
 
     game: str
     options: dict[str, int]
@@ -73,7 +85,7 @@ class About(msgspec.Struct, frozen=True):
 def _place(chair: Sitting, names: Names) -> wire.Place:
     if chair.person is None:
         return wire.Place("bot" if chair.bot else "open", None, chair.bot, chair.colour)
-    return wire.Place("person", names.get(chair.person), chair.bot, chair.colour)
+    return wire.Place("person", chair.called(names), chair.bot, chair.colour)
 
 
 def due(table: Table) -> int | None:

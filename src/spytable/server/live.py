@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from itertools import chain
 from typing import Protocol
 
@@ -24,6 +24,7 @@ PRESENCE = 12.0
 
 Reply = Callable[[wire.Done | Refused], None]
 Plan = Callable[["Live"], log.AnyEntry]
+Check = Callable[[], Awaitable[None]]
 
 
 class Connection(Protocol):
@@ -54,7 +55,7 @@ class Job:
     `key` makes it known again; `sent_key` is what its sender calls it.
     """
 
-    __slots__ = ("author", "key", "plan", "reply", "sent_key")
+    __slots__ = ("check", "key", "plan", "reply", "sent_key")
 
     def __init__(
         self,
@@ -62,13 +63,14 @@ class Job:
         reply: Reply,
         key: str | None = None,
         sent_key: str | None = None,
-        author: int | None = None,
+        check: Check | None = None,
     ) -> None:
         self.plan = plan
         self.reply = reply
         self.key = key
         self.sent_key = sent_key
-        self.author = author
+        self.check = check
+        """What the store is asked before it can be planned; raises Refused."""
 
 
 class Live:

@@ -7,7 +7,7 @@ from spytable.kernel.record import Record
 from spytable.kernel.state import CHANCE, OMNISCIENT, SPECTATOR
 from spytable.server import wire
 from spytable.server.denied import denied
-from spytable.server.lists import Names
+from spytable.server.lists import Names, about
 from spytable.server.scene import notices, scene
 from spytable.server.table import ENDED, WAITING, Table
 
@@ -31,9 +31,8 @@ def viewer_named(table: Table, person: int | None, name: str) -> int:
 def _names(table: Table, names: Names) -> tuple[str | None, ...]:
     if table.opened.names:
         return table.opened.names
-    return tuple(
-        chair.bot if chair.person is None else names.get(chair.person) for chair in table.chairs
-    )
+    chairs = about(table).chairs
+    return tuple(chair.bot if chair.person is None else chair.called(names) for chair in chairs)
 
 
 def record(table: Table, names: Names, person: int | None, name: str) -> str:
@@ -56,12 +55,14 @@ def replay(table: Table, names: Names, person: int | None, name: str) -> wire.Re
         intel = position.intel(viewer)
         return scene(game, intel, intel.legal(), aids, 0)
 
-    steps = [wire.ReplayStep(CHANCE, (), shown())]
-    for step in list(table.position.steps):
+    over = table.status == ENDED  # before, the count would tell of what is done in secret
+    steps = [wire.ReplayStep(CHANCE, 0 if over else None, (), shown())]
+    for count, step in enumerate(list(table.position.steps), 1):
         if step.actor == CHANCE:
             position.draw(step.action)
         else:
             position.play(step.actor, step.action)
         if seen := step.seen[viewer]:
-            steps.append(wire.ReplayStep(step.actor, notices(game, seen, viewer), shown()))
+            told = notices(game, seen, viewer)
+            steps.append(wire.ReplayStep(step.actor, count if over else None, told, shown()))
     return wire.Replay(viewer, _names(table, names), tuple(steps))

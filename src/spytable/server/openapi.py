@@ -163,7 +163,8 @@ def _open_raw(components: dict[str, Schema], kinds: tuple[type[Game], ...]) -> N
 def _describe(components: dict[str, Schema], *modules: str) -> None:
     """Give every field the words that stand below it in its class."""
     about: dict[str, dict[str, str]] = {}
-    for module in ("spytable.kernel.intel", "spytable.server.wire", *modules):
+    house = ("spytable.kernel.intel", "spytable.kernel.account", "spytable.server.wire")
+    for module in (*house, *modules):
         about.update(field_docs(module))
     for name, schema in components.items():
         if "description" in schema:

@@ -71,7 +71,7 @@ def rematch(host: int, table: Table) -> tuple[log.Opened, *tuple[log.AnyEntry, .
     for seat, chair in enumerate(table.chairs):
         place = (seat + 1) % len(table.chairs)
         if chair.person == host:
-            seats.append(log.Seated(seat=place, person=host, colour=chair.colour))
+            seats.append(log.Seated(seat=place, person=host, colour=chair.colour, name=chair.name))
         elif chair.person is None and chair.bot is not None:
             seats.append(log.Filled(seat=place, bot=chair.bot))
     return opened, *seats

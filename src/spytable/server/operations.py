@@ -250,7 +250,7 @@ OPERATIONS = (
         id="open_tables",
         method="GET",
         path=f"{BASE}/tables",
-        summary="Tables that wait for players and are open to all",
+        summary="Tables open to all: those that wait for players, and those being played",
         act=open_tables,
         answer=list[wire.Listed],
     ),

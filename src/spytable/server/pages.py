@@ -1,70 +1,18 @@
-"""The plain pages: what this server is, and how its API works."""
+"""The plain page that tells how the API works."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-import msgspec
-
 from spytable.kernel.registry import games
-from spytable.server.html import PAGE_POLICY, Markup, join, page, tag
+from spytable.server.html import Markup, join, page, tag
 from spytable.server.openapi import document
-from spytable.words import NoWords, Words
 
 
-class Page(msgspec.Struct, frozen=True):
-    """A page for people, drawn for a language and a root path."""
-
-    path: str
-    draw: Callable[[str, str], str]
-    policy: str = PAGE_POLICY
-
-
-# -- the first page -----------------------------------------------------------------------------
-
-
-def welcome(lang: str, root: str) -> str:
-    """What this is and which games there are."""
-    words = Words(lang)
-    return page(
-        lang,
-        "Spytable",
-        tag(
-            "main",
-            tag("h1", "Spytable"),
-            tag("p", words.say("page-about")),
-            tag("p", words.say("page-running"), class_="soft"),
-            tag("h2", words.say("page-games")),
-            tag("section", *(_game(lang, name) for name in games())),
-            tag(
-                "p",
-                words.say("page-programs") + " ",
-                tag("a", words.say("page-api"), href=f"{root}/api"),
-            ),
-        ),
-    )
-
-
-def _game(lang: str, name: str) -> Markup:
-    seats = games()[name].meta.seats
-    key = "page-seats" if len(seats) == 1 else "page-seats-range"
-    title, about = name, ""
-    try:
-        words = Words(lang, name)
-        title, about = words.say("title"), words.say("description")
-    except NoWords:  # a game from elsewhere need not have all our languages
-        words = Words(lang)
-    told = words.say(key, low=min(seats), high=max(seats))
-    return tag("article", tag("h3", title), tag("p", about), tag("p", told, class_="soft"))
-
-
-# -- the API ------------------------------------------------------------------------------------
-
-
-def api(_: str, root: str) -> str:
+def api(root: str) -> str:
     """The OpenAPI document for readers. It is in English, as the names in it are."""
     return _api(root, tuple(games()))
 
@@ -208,6 +156,3 @@ def _bounds(low: int | None, high: int | None) -> str:
     if high is None:
         return "" if low is None else f" from {low}"
     return f" from {low or 0} to {high}"
-
-
-PAGES = (Page("/", welcome), Page("/api", api))

@@ -13,6 +13,7 @@ from spytable.kernel.refusal import NotLegal, Refusal, Stale
 from spytable.server import entries as log
 from spytable.server import wire
 from spytable.server.denied import denied
+from spytable.server.names import clean
 from spytable.server.table import ENDED, PLAYING, WAITING, Chair, Table, drawn_after
 
 Connected = Callable[[int], bool]
@@ -70,7 +71,8 @@ def _sit(command: wire.Sit, who: Asker) -> log.AnyEntry:
         raise denied("table_full" if full else "seat_taken")
     colour = command.colour or chair.colour
     _check_colour(who, command.seat, colour)
-    return log.Seated(seat=command.seat, person=who.person, colour=colour)
+    name = None if command.name is None else clean(command.name)
+    return log.Seated(seat=command.seat, person=who.person, colour=colour, name=name)
 
 
 def _fill(command: wire.Fill, who: Asker) -> log.AnyEntry:

@@ -1,5 +1,5 @@
 # compiled
-"""What is sent of a table: frames for one viewer, facts for all, a line for the lists.
+"""What is sent of a table: frames for one viewer, facts for all.
 
 Everything that depends on the game comes from the viewer's Intel and its own log.
 """
@@ -29,8 +29,14 @@ def scene(
         prompt=game.prompt(intel),
         moves=moves,
         undo=undo,
-        intel=game.veiled(intel, aids) if aids else intel,
+        intel=veiled(game, intel, aids),
+        account=game.account(intel) if intel.over else None,
     )
+
+
+def veiled(game: Game, intel: Intel, aids: Mapping[str, str]) -> Intel:
+    """Intel less what the table has turned off."""
+    return game.veiled(intel, aids) if aids else intel
 
 
 def _offers(game: Game) -> dict[tuple[int, ...], msgspec.Raw]:

@@ -7,6 +7,8 @@ from pathlib import Path
 import msgspec
 from platformdirs import user_data_dir
 
+PORT = 8000
+
 
 def data_folder() -> Path:
     """Where the user's data is, whether or not it is there yet."""
@@ -19,7 +21,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     db: str
     """A file for SQLite, or a postgresql:// address."""
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: int = PORT
+    spare_ports: int = 0
+    """How many of the next ports may be used where the port is taken."""
     origins: tuple[str, ...] = ()
     """Sites besides our own that may send commands, such as https://games.example."""
     root_path: str = ""

@@ -48,9 +48,17 @@ class Chair:
         self.colour = colour
         self.person: int | None = None
         self.bot: str | None = None
+        self.name: str | None = None
+        """Who sits here, where several share the person's screen."""
         self.away = False
         """A bot plays for the person until it returns."""
         self.votes: set[int] = set()
+
+    def take(
+        self, person: int | None = None, bot: str | None = None, name: str | None = None
+    ) -> None:
+        """A person or a bot sits down here, or the seat is open again."""
+        self.person, self.bot, self.name = person, bot, name
 
     @property
     def open(self) -> bool:
@@ -166,19 +174,16 @@ class Table:
         return self.streams[own].n
 
     def _seated(self, entry: log.Seated) -> None:
-        chair = self.chairs[entry.seat]
-        chair.person, chair.bot = entry.person, None
+        self.chairs[entry.seat].take(person=entry.person, name=entry.name)
         self._recolour(entry.seat, entry.colour)
         self._tell_all()
 
     def _filled(self, entry: log.Filled) -> None:
-        chair = self.chairs[entry.seat]
-        chair.person, chair.bot = None, entry.bot
+        self.chairs[entry.seat].take(bot=entry.bot)
         self._tell_all()
 
     def _cleared(self, entry: log.Cleared) -> None:
-        chair = self.chairs[entry.seat]
-        chair.person = chair.bot = None
+        self.chairs[entry.seat].take()
         self._tell_all()
 
     def _painted(self, entry: log.Painted) -> None:
@@ -307,7 +312,7 @@ class Table:
     def _left(self, entry: log.Left) -> None:
         for seat in self.seats_of(entry.person):
             if self.status == WAITING:
-                self.chairs[seat].person = None
+                self.chairs[seat].take()
             else:
                 self._send_away(seat)
         self._gone()

@@ -13,7 +13,7 @@ from spytable.kernel.refusal import Refusal
 from spytable.server import wire
 from spytable.server.denied import denied
 from spytable.server.live import Connection, Live
-from spytable.server.scene import frame
+from spytable.server.scene import frame, veiled
 from spytable.server.table import WAITING
 
 _encode = msgspec.json.Encoder().encode
@@ -163,5 +163,9 @@ def ask(live: Live, question: wire.Ask) -> wire.Told | Refusal:
     action = game.code(move)
     assert action is not None, "a move that is not refused has a number"
     return wire.Told(
-        seat=seat, n=n, action=action, binds=(action,) if game.binds(intel, action) else ()
+        seat=seat,
+        n=n,
+        action=action,
+        binds=(action,) if game.binds(intel, action) else (),
+        outlook=game.outlook(veiled(game, intel, table.opened.aids), move),
     )

@@ -15,6 +15,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
+from spytable.kernel.account import Account, Outcome
 from spytable.kernel.intel import Say, Value
 
 VERSION = 1
@@ -68,6 +69,8 @@ class Sit(Command, tag="sit", kw_only=True, frozen=True):
 
     seat: Seat
     colour: str | None = None
+    name: Name | None = None
+    """The name of who sits here, where several share a screen."""
 
 
 class Fill(Command, tag="fill", kw_only=True, frozen=True):
@@ -208,7 +211,7 @@ class Move(Struct, frozen=True):
     text: str
 
 
-class Scene(Struct, frozen=True):
+class Scene(Struct, frozen=True, omit_defaults=True):
     """The table as one viewer knows it: what to do, what can be done, what is known."""
 
     prompt: Say
@@ -217,6 +220,8 @@ class Scene(Struct, frozen=True):
     """How many of one's own moves can be taken back without asking."""
     intel: Any
     """The Intel of this game, less what the table has turned off."""
+    account: Account | None = None
+    """How the points came about, when the game is over."""
 
 
 class Place(Struct, frozen=True):
@@ -225,7 +230,7 @@ class Place(Struct, frozen=True):
     kind: str
     """open, person, bot"""
     name: str | None
-    """A person's name; None for one who has deleted it."""
+    """The name of who sits here, else that of the person; None for one who has deleted it."""
     bot: str | None
     """The bot that plays, also for a person who is away."""
     colour: str
@@ -320,6 +325,8 @@ class Told(Sent, tag="told", frozen=True, kw_only=True):
     action: int | None = None
     binds: tuple[int, ...] = ()
     """Those of the moves that could not be taken back without asking."""
+    outlook: tuple[Outcome, ...] = ()
+    """What could come of the move, as far as the seat is told."""
     refusal: Refused | None = None
     """Why the move cannot be made."""
 
@@ -402,6 +409,8 @@ class ReplayStep(Struct, frozen=True):
     """The table after a step, as one viewer knew it."""
 
     actor: int
+    at: int | None
+    """After how many steps of the whole game; not told before it is over."""
     log: tuple[Notice, ...]
     scene: Scene
 

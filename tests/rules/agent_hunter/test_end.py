@@ -6,6 +6,7 @@ import pytest
 
 from rules.agent_hunter.hunt import Hunt, given
 from rules.report import rule
+from spytable.words import Words
 
 
 def worked_example() -> Hunt:
@@ -150,6 +151,38 @@ def test_everybody_sees_the_points() -> None:
     table = given("A: 3 7 1 | B: 4 0 8").plays("A attack left with 4")
     for who in ("A", "B", "spectator"):
         assert (table.side("A", who).points, table.side("B", who).points) == (1, 0)
+
+
+@rule("AH-17")
+@pytest.mark.parametrize("who", ["A", "B", "spectator", "all"])
+def test_the_score_is_accounted_for_base_by_base_and_only_at_the_end(who: str) -> None:
+    table = worked_example()
+    assert table.game.account(table.intel(who)) is None
+    account = table.plays("A attack right with 8").game.account(table.intel(who))
+    assert account is not None
+    assert [say.key for say in account.rules] == ["score-rule"]
+    assert [(tally.seat, tally.points) for tally in account.tallies] == [(0, 4), (1, 3)]
+    assert [[line.points for line in tally.lines] for tally in account.tallies] == [
+        [1, 2, 1],
+        [3, 0, 0],
+    ]
+    words = Words("en", "agent_hunter", ("Ada", "Ben"))
+    theirs = {"A": "your", "B": "Ada’s"}.get(who, "Ada’s")
+    assert [words.said(line.say) for line in account.tallies[1].lines] == [
+        f"{theirs} left base: eliminated, with 2 tokens, so 3",
+        f"{theirs} middle base: stands (it was the 7), so 0",
+        f"{theirs} right base: stands (it was the 1), its token counts nothing, so 0",
+    ]
+
+
+@rule("AH-18")
+def test_the_account_of_a_tie_tells_the_sums_in_hand() -> None:
+    table = given("A: 0 1 2 | B: 6 8 9", turn_limit=1).plays("A attack left with 5")
+    account = table.game.account(table.intel("A"))
+    assert account is not None
+    assert [say.key for say in account.rules] == ["score-rule", "score-tie"]
+    said = Words("en", "agent_hunter").said(account.rules[1])
+    assert "42 against 22" in said and said.endswith("(AH-18)")
 
 
 # AH-18: who wins

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -10,6 +11,7 @@ from argon2 import PasswordHasher
 
 from spytable.kernel.refusal import BadInput
 from spytable.server import wire
+from spytable.server.client import STATIC
 from spytable.server.denied import denied
 from spytable.server.http import application
 from spytable.server.people import People
@@ -87,11 +89,11 @@ class CardboardHall:
 class House:
     """One server, and ways to call it."""
 
-    def __init__(self, store: Store, **settings: Any) -> None:
+    def __init__(self, store: Store, static: Path = STATIC, **settings: Any) -> None:
         self.settings = Settings(**{"db": "none", "limits": 0.0, **settings})
         self.hall = CardboardHall()
         self.people = People(store, hasher=QUICK)
-        self.app = application(self.hall, self.people, self.settings)
+        self.app = application(self.hall, self.people, self.settings, static)
 
     def client(self, *, host: str = "192.0.2.1", **given: Any) -> httpx.AsyncClient:
         """A browser that knows nothing yet. `headers` and `base_url` may be given."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import httpx
 import pytest
@@ -69,9 +70,7 @@ async def test_a_wrong_token_is_not_made_good_by_a_cookie(house: House) -> None:
 
 async def every_kind_of_answer(house: House) -> list[httpx.Response]:
     ada = await house.browser("Ada")
-    answers = [
-        await ada.get(path) for path in ("/", "/api", "/health", "/nothing", f"{BASE}/games")
-    ]
+    answers = [await ada.get(path) for path in ("/api", "/health", "/nothing", f"{BASE}/games")]
     answers += [await ada.post(f"{BASE}/me", content=b"x"), await ada.put("/health")]
     house.hall.fault = RuntimeError()
     answers.append(await ada.get(f"{BASE}/tables/t"))
@@ -103,13 +102,15 @@ async def test_behind_a_proxy_at_a_sub_path(build: Build, given: str, cut: bool)
     answer = await client.post(f"{prefix}{BASE}/me", json={"name": "Ada"})
     assert answer.status_code == 201
     assert "Path=/spy/table;" in answer.headers["set-cookie"]
-    assert 'href="/spy/table/api"' in (await client.get(f"{prefix}/")).text
+    shown = (await client.get(f"{prefix}/api")).text
+    assert f'href="/spy/table{BASE}/openapi.json"' in shown
     document = (await client.get(f"{prefix}{BASE}/openapi.json")).json()
     assert document["servers"] == [{"url": "/spy/table"}]
     refused(await client.get(f"{prefix}/nothing"), 404, "no_such_page")
 
 
-async def test_the_root_itself_is_the_first_page(build: Build) -> None:
-    client = build(root_path="/spy").client()
+async def test_the_root_itself_is_the_first_page(build: Build, tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text('<html lang="en"></html>')
+    client = build(root_path="/spy", static=tmp_path).client()
     assert (await client.get("/spy")).status_code == 200
     refused(await client.get("/spyglass"), 404, "no_such_page")

@@ -33,7 +33,13 @@ def spent(limits: Limits, kind: str, who: str, most: int = 1000) -> int:
 
 @pytest.mark.parametrize(
     ("kind", "burst", "a_minute"),
-    [("general", 60, 1200), ("people", 20, 10), ("passwords", 10, 10), ("tables", 30, 30)],
+    [
+        ("general", 60, 1200),
+        ("files", 500, 6000),
+        ("people", 20, 10),
+        ("passwords", 10, 10),
+        ("tables", 30, 30),
+    ],
 )
 def test_so_many_at_once_and_so_many_a_minute(kind: str, burst: int, a_minute: int) -> None:
     clock = Clock()

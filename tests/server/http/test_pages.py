@@ -1,4 +1,4 @@
-"""The plain pages: read by people, with nothing from elsewhere in them."""
+"""The plain page of the API: read by people, with nothing from elsewhere in it."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ import pytest
 from server.http.house import House
 from spytable.kernel import registry
 from spytable.kernel.game import Game, Meta
-from spytable.kernel.registry import games
+from spytable.kernel.intel import Intel
 from spytable.server.html import join, page, tag
 from spytable.server.openapi import document
-from spytable.server.pages import kind, welcome
+from spytable.server.pages import api, kind
 
 VOID = {"meta"}
 
@@ -47,9 +47,8 @@ class Reading(HTMLParser):
         assert self.open.pop() == tag
 
 
-@pytest.mark.parametrize("path", ["/", "/api"])
-async def test_a_page_needs_no_script_and_nobody_else(house: House, path: str) -> None:
-    answer = await house.client().get(path)
+async def test_a_page_needs_no_script_and_nobody_else(house: House) -> None:
+    answer = await house.client().get("/api")
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     read = Reading(answer.text)
     assert not read.tags & {"script", "link", "img", "iframe", "object", "base", "form"}
@@ -58,25 +57,13 @@ async def test_a_page_needs_no_script_and_nobody_else(house: House, path: str) -
     assert "://" not in answer.text
 
 
-@pytest.mark.parametrize("path", ["/", "/api"])
-async def test_the_policy_allows_the_pages_own_style_alone(house: House, path: str) -> None:
-    answer = await house.client().get(path)
+async def test_the_policy_allows_the_pages_own_style_alone(house: House) -> None:
+    answer = await house.client().get("/api")
     styles = re.findall(r"<style>(.*?)</style>", answer.text, re.DOTALL)
     digests = [base64.b64encode(hashlib.sha256(s.encode()).digest()).decode() for s in styles]
     policy = answer.headers["content-security-policy"]
     assert re.findall(r"style-src '(.*?)'", policy) == [f"sha256-{digests[0]}"]
     assert len(styles) == 1 and "prefers-color-scheme: dark" in styles[0]
-
-
-@pytest.mark.parametrize(("lang", "words"), [("en", "is running"), ("fr", "est en marche")])
-async def test_the_first_page_is_in_the_readers_language(
-    house: House, lang: str, words: str
-) -> None:
-    answer = await house.client().get("/", headers={"accept-language": lang})
-    assert f'<html lang="{lang}">' in answer.text and words in answer.text
-    assert answer.headers["vary"] == "accept-language"
-    assert 'href="/api"' in answer.text
-    assert answer.text.count("<article>") == len(games())
 
 
 async def test_the_api_page_tells_every_operation_and_every_type(house: House) -> None:
@@ -98,16 +85,17 @@ def test_whatever_is_no_html_is_escaped() -> None:
 
 
 class Nasty(Game):
-    """A game from elsewhere, without words of its own."""
+    """A game from elsewhere, with a bad name."""
 
     meta = Meta("<script>x</script>", (3, 4, 6), (), 1, "XX")
+    intel_type = Intel
 
 
 def test_a_game_from_elsewhere_breaks_no_page(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry._added, Nasty.meta.name, Nasty)
-    shown = welcome("en", "")
+    shown = api("")
     assert "<script>" not in shown
-    assert "&lt;script&gt;x&lt;/script&gt;" in shown and "for 3 to 6 players" in shown
+    assert "&lt;script&gt;x&lt;/script&gt;" in shown
 
 
 @pytest.mark.parametrize(

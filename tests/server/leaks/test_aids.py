@@ -38,7 +38,8 @@ async def everything_sent(
             wire = wires[seat]
             if wire.moves:
                 await wire.tell("ask", seat=seat)
-                await wire.tell("ask", seat=seat, action=wire.moves[0])
+                for action in {wire.moves[0], wire.moves[-1], wire.moves[len(wire.moves) // 2]}:
+                    await wire.tell("ask", seat=seat, action=action)
                 await wire.tell("play", seat=seat, n=0, action=0)
                 await wire.play(seat, wire.moves[len(wire.heard) % len(wire.moves)])
         for guest in (*guests, where.stranger):
@@ -57,7 +58,9 @@ async def test_without_a_filled_sheet_nobody_is_sent_a_number_of_it(choice: str)
     async with room() as where:
         sent, link = await everything_sent(where, "agent_hunter", {"sheet": choice})
         found = list(fields(sent, SHEET))
-        assert found and all(value == [] for value in found)
+        assert found and all(value in ([], 0) for value in found)
+        left = list(fields(list(fields(sent, ("outlook",))), ("numbers",)))
+        assert left and set(left) == {""}, "not in the outlook of a move either"
         # A rematch, and a table that goes on from this one, are as the table was.
         host = (await where.crowd(1))[0]
         onward = await host.make(game="agent_hunter", source=link, step=12)
@@ -68,6 +71,7 @@ async def test_a_filled_sheet_is_sent() -> None:
     async with room() as where:
         sent, _ = await everything_sent(where, "agent_hunter", {"sheet": "filled"})
         assert any(fields(sent, ("possible",))) and any(fields(sent, ("ways",)))
+        assert any(fields(list(fields(sent, ("outlook",))), ("ways",)))
 
 
 async def test_without_memory_nobody_is_told_who_won_the_past_rounds() -> None:

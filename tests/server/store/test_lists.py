@@ -52,12 +52,23 @@ async def test_somebody_named_twice_has_the_table_once(store: Store) -> None:
     assert await tables_of(store, 1) == ["t"]
 
 
-async def test_open_tables_are_those_that_wait_and_are_open(store: Store) -> None:
+async def test_open_tables_are_those_that_are_open_and_wait_or_are_played(store: Store) -> None:
     await keep(store, "open", row(1), listing=listing(is_open=True))
     await keep(store, "closed", row(1), listing=listing())
-    await keep(store, "playing", row(1), listing=listing("playing", is_open=True))
+    await keep(store, "playing", row(1, at=2000), listing=listing("playing", is_open=True))
+    await keep(store, "private", row(1), listing=listing("playing"))
+    await keep(store, "over", row(1), listing=listing("over", is_open=True))
     await keep(store, "bare", row(1))
-    assert [t.table for t in await store.open_tables()] == ["open"]
+    assert [t.table for t in await store.open_tables()] == ["playing", "open"]
+
+
+async def test_many_tables_to_watch_leave_room_for_those_that_wait(store: Store) -> None:
+    for n in range(5):
+        await keep(store, f"p{n}", row(1, at=n), listing=listing("playing", is_open=True))
+    await keep(store, "w0", row(1, at=0), listing=listing(is_open=True))
+    await keep(store, "w1", row(1, at=4), listing=listing(is_open=True))
+    found = await store.open_tables(limit=2)
+    assert [t.table for t in found] == ["p4", "w1", "p3", "w0"]
 
 
 async def test_due_tables_come_the_most_overdue_first(store: Store) -> None:

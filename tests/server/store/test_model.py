@@ -82,7 +82,7 @@ class Model:
         return {
             "rows": {t: self.tables[t][0] if t in self.tables else [] for t in TABLES},
             "of": {n: [t for t in every if n in t.listing.people] for n in PEOPLE},
-            "open": [t for t in every if t.listing.open and t.listing.status == "waiting"],
+            "open": [t for t in every if t.listing.open and t.listing.status != "over"],
             "due": [
                 t.table
                 for t in sorted(every, key=lambda t: (t.listing.due or 0, t.table.encode()))

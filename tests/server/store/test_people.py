@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
+from msgspec.json import encode
+
 from server.store.ways import Heard, keep, listing, row
+from spytable.server.entries import Seated, read, write
 from spytable.server.store import Listing, Person, Row, Store
 
 
@@ -92,6 +95,30 @@ async def test_a_deleted_person_leaves_moves_but_no_words(store: Store, heard: H
     assert await store.tables_of(ada.id) == []
     assert [t.listing.people for t in await store.tables_of(bob.id)] == [(bob.id,)]
     assert heard.notices == [("person", ada.id)]
+
+
+async def test_the_seats_that_a_deleted_person_named_keep_their_place_and_lose_the_name(
+    store: Store,
+) -> None:
+    ada, bob = await store.add_person("Ada", "en", 1), await store.add_person("Bob", "en", 1)
+    rows = [
+        Row(at + 1, 5, write(Seated(seat=at, person=who, colour="blue", name=name)), None, who)
+        for at, (who, name) in enumerate(((ada.id, "Max"), (ada.id, "Ida"), (bob.id, "Kim")))
+    ]
+    chairs = ((ada.id, None, "blue", "Max"), (bob.id, None, "pink", "Kim"), (None, "random", "red"))
+    listed = Listing("waiting", False, (ada.id, bob.id), None, encode({"chairs": chairs, "n": 1}))
+    await keep(store, "t", *rows, listing=listed)
+    await store.delete_person(ada.id)
+    kept = await store.rows("t")
+    assert [read(row.body) for row in kept] == [
+        Seated(seat=0, person=ada.id, colour="blue"),
+        Seated(seat=1, person=ada.id, colour="blue"),
+        Seated(seat=2, person=bob.id, colour="blue", name="Kim"),
+    ]
+    assert [row.author for row in kept] == [None, None, bob.id]
+    [line] = await store.tables_of(bob.id)
+    shown = ((ada.id, None, "blue"), *chairs[1:])
+    assert line.listing.about == encode({"chairs": shown, "n": 1})
 
 
 async def test_the_number_of_a_deleted_person_is_never_given_again(store: Store) -> None:

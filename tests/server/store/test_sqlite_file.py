@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from server.store.ways import ends_of, hand_in, keep, row
-from spytable.server.store import Row, StoreFailed, open_store
+from spytable.server.store import Listing, Row, StoreFailed, open_store
 from spytable.server.store.sqlite import Sqlite
 
 
@@ -221,11 +221,15 @@ async def test_the_words_of_a_deleted_person_are_nowhere_in_the_file(tmp_path: P
     store = await open_store(str(path))
     ada = await store.add_person("Ada Unforgettable", "en", 1)
     words = b"meet me at the old mill " * 3
-    await keep(store, "t", row(1), Row(2, 1, words, None, ada.id), row(3))
+    seated = b'{"type":"seated","seat":0,"person":1,"colour":"blue","name":"Max Indelible"}'
+    seats = b'{"chairs":[[%d,null,"blue","Max Indelible"]]}' % ada.id
+    rows = row(1), Row(2, 1, words, None, ada.id), row(3), Row(4, 1, seated, None, ada.id)
+    await keep(store, "t", *rows, listing=Listing("waiting", False, (ada.id,), None, seats))
     await store.close()
-    assert b"old mill" in path.read_bytes()
+    assert b"old mill" in path.read_bytes() and b"Indelible" in path.read_bytes()
     store = await open_store(str(path))
     await store.delete_person(ada.id)
     await store.close()
     assert b"old mill" not in path.read_bytes()
     assert b"Unforgettable" not in path.read_bytes()
+    assert b"Indelible" not in path.read_bytes()

@@ -97,6 +97,38 @@ async def test_only_tables_that_are_open_to_all_and_have_room_are_listed(server:
     assert open_table not in await listed()
 
 
+async def test_an_open_table_can_be_watched_while_it_is_played_and_no_longer(
+    server: Server,
+) -> None:
+    open_table, [ada] = await room(server, "Ada", open=True, seats=2, options={"rounds": 1})
+    private, _ = await room(server, "Max", seats=2)
+    for seat in (0, 1):
+        await ada.do(open_table, "sit", seat=seat)
+    await ada.do(open_table, "start")
+    stranger = await Guest.come(server, "Kim")
+
+    async def listed() -> dict[str, str]:
+        lines = (await stranger.ask("GET", "/tables")).json()
+        return {line["id"]: line["status"] for line in lines}
+
+    assert (await listed()).get(open_table) == "playing"
+    assert private not in await listed()
+    assert (await stranger.frame(open_table))["viewer"] == -1
+    async with stranger.at(open_table) as watcher, ada.at(open_table) as screen:
+        await watcher.until_frame()
+        await screen.until_frame()
+        while not screen.over:
+            if screen.frame.get("curtain"):
+                await screen.send("look", seat=screen.frame["curtain"][0])
+                await screen.until(lambda seat: seat.frame["viewer"] >= 0)
+            await screen.play(screen.moves[0])
+            await screen.until(
+                lambda seat: seat.over or bool(seat.frame.get("curtain")) or bool(seat.moves)
+            )
+        await watcher.until(lambda seat: seat.over)
+    assert open_table not in await listed()
+
+
 async def test_my_tables_say_where_it_is_my_turn(server: Server) -> None:
     table, [ada, odile] = await seated(server, ["Ada", "Odile"], game="dead_drop")
     elsewhere = await odile.make(game="agent_hunter")

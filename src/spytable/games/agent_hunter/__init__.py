@@ -8,6 +8,7 @@ from typing import ClassVar, cast
 from spytable.games.agent_hunter import bot, intel, moves, refusal, view
 from spytable.games.agent_hunter.meta import META
 from spytable.games.agent_hunter.state import Hunt, begin
+from spytable.kernel.account import Account, Outcome
 from spytable.kernel.game import Game, Meta, Move
 from spytable.kernel.intel import Event, Intel, Say
 from spytable.kernel.refusal import BadInput, Refusal
@@ -68,6 +69,12 @@ class AgentHunter(Game):
 
     def sentence(self, event: Event, viewer: int) -> Say | None:
         return view.sentence(self.bases, event, viewer)
+
+    def account(self, intel: Intel) -> Account | None:
+        return view.account(cast("HuntIntel", intel))
+
+    def outlook(self, intel: Intel, move: Move) -> tuple[Outcome, ...]:
+        return view.outlook(cast("HuntIntel", intel), cast(moves.HuntMove, move))
 
     def veiled(self, intel: Intel, aids: Mapping[str, str]) -> Intel:
         return view.veiled(cast("HuntIntel", intel), aids)

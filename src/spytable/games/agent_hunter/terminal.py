@@ -269,12 +269,12 @@ def _by_hand(game: Game, hits: Sequence[AttackWith], words: Words) -> str:
 
 def ending(intel: Intel, words: Words) -> RenderableType:
     """The score, step by step."""
-    hunt = cast(HuntIntel, intel)
-    lines: list[RenderableType] = [prose(words.say("score-rule"))]
-    for total, gains in view.score(hunt):
-        lines.append(prose(words.said(total), "bold"))
-        lines += [Padding(prose(words.said(gain)), (0, 0, 0, 2)) for gain in gains]
-    verdict = view.verdict(hunt)
-    if verdict.values["result"] != "points":
-        lines.append(prose(words.say("score-tie", **verdict.values)))
-    return Group(*lines)
+    account = view.account(cast(HuntIntel, intel))
+    assert account is not None, "a game is counted when it is over"
+    first, *more = (prose(words.said(rule)) for rule in account.rules)
+    lines: list[RenderableType] = [first]
+    for tally in account.tallies:
+        who = view.about(tally.seat, intel.viewer)
+        lines.append(prose(words.say("score-total", **who, points=tally.points), "bold"))
+        lines += [Padding(prose(words.said(line.say)), (0, 0, 0, 2)) for line in tally.lines]
+    return Group(*lines, *more)

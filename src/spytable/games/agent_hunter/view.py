@@ -6,13 +6,14 @@ actor's opponent, "other" if the viewer is neither. Bases are "left", "middle" a
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
-from spytable.games.agent_hunter.intel import HuntIntel, Side
+from spytable.games.agent_hunter.intel import Base, HuntIntel, Side
 from spytable.games.agent_hunter.meta import BASE_NAMES
 from spytable.games.agent_hunter.moves import AttackFrom, AttackWith, First, HuntMove, Put, Swap
+from spytable.kernel.account import Account, Line, Outcome, Tally
 from spytable.kernel.intel import Event, Say
 
 Values = dict[str, int | str]
@@ -22,6 +23,11 @@ def about(actor: int, viewer: int) -> Values:
     """Who acts, on whom, and which of them the viewer is."""
     who = "you" if viewer == actor else "foe" if viewer == 1 - actor else "other"
     return {"actor": actor, "foe": 1 - actor, "who": who}
+
+
+def worth(base: Base) -> int:
+    """AH-17: the points that a base gives the enemy when it is eliminated."""
+    return 1 + base.tokens
 
 
 def veiled(intel: HuntIntel, aids: Mapping[str, str]) -> HuntIntel:
@@ -119,6 +125,84 @@ def offer(bases: int, move: HuntMove, viewer: int) -> Say:
             return Say("move-done")
 
 
+# -- what could come of a move ---------------------------------------------------------------
+#
+# The odds are those of the sheet, which counts the placements that fit all answers so far. Without
+# a sheet the answers are told without odds, and without the numbers that would remain.
+
+ANSWERS = ("equal", "greater", "smaller")
+
+
+def outlook(intel: HuntIntel, move: HuntMove) -> tuple[Outcome, ...]:
+    """What could come of a move that the viewer can make."""
+    match move:
+        case AttackWith(base, number):
+            return _with(intel, base, number)
+        case AttackFrom(base, own):
+            return _from(intel, base, own)
+        case Swap(base):
+            return (_swap(intel, base),)
+        case _:
+            return ()
+
+
+def _with(intel: HuntIntel, place: int, number: int) -> tuple[Outcome, ...]:
+    """AH-6, AH-7."""
+    theirs = intel.sides[1 - intel.viewer]
+    base = theirs.bases[place]
+    hit = Say("outlook-hit", {"worth": worth(base), "ends": _ends(theirs)})
+    return tuple(
+        Outcome(hit if answer == "equal" else Say(f"outlook-{answer}", values), ways)
+        for answer, values, ways in _answers(intel, base, number)
+    )
+
+
+def _from(intel: HuntIntel, place: int, own: int) -> tuple[Outcome, ...]:
+    """AH-11, AH-12."""
+    mine, theirs = intel.sides[intel.viewer], intel.sides[1 - intel.viewer]
+    risked, base = mine.bases[own], theirs.bases[place]
+    assert risked.agent is not None, "who attacks knows the own agent"
+    name = BASE_NAMES[len(mine.bases)][own]
+    hit = Say("outlook-hit-from", {"worth": worth(base), "ends": _ends(theirs), "own": name})
+    lost: Values = {"worth": worth(risked), "ends": _ends(mine), "own": name}
+    lost["foe"] = 1 - intel.viewer
+    return tuple(
+        Outcome(hit if answer == "equal" else Say(f"outlook-{answer}-from", values | lost), ways)
+        for answer, values, ways in _answers(intel, base, risked.agent)
+    )
+
+
+def _swap(intel: HuntIntel, place: int) -> Outcome:
+    """AH-8: no matter of chance."""
+    mine = intel.sides[intel.viewer]
+    base = mine.bases[place]
+    assert base.agent is not None, "who swaps knows the own agent"
+    values: Values = {"base": BASE_NAMES[len(mine.bases)][place], "number": base.agent}
+    values |= {"worth": worth(base) + 1, "foe": 1 - intel.viewer}
+    return Outcome(Say("outlook-swap", values), 0)
+
+
+def _answers(intel: HuntIntel, base: Base, number: int) -> Iterator[tuple[str, Values, int]]:
+    """AH-5: each answer that is possible, the numbers that it leaves, and its ways."""
+    known = dict(zip(base.possible, base.ways))
+    for answer in ANSWERS:
+        left = [n for n in known or range(intel.agents) if _answer(number, n) == answer]
+        if left:
+            told = left if known else []
+            values: Values = {"number": number, "count": len(told)}
+            values["numbers"] = ", ".join(map(str, told))
+            yield answer, values, sum(known.get(n, 0) for n in left)
+
+
+def _answer(number: int, hidden: int) -> str:
+    return "equal" if number == hidden else "greater" if number > hidden else "smaller"
+
+
+def _ends(side: Side) -> str:
+    """AH-16: whether the game ends when this side loses a base."""
+    return "yes" if sum(base.standing for base in side.bases) == 1 else "no"
+
+
 # -- the end --------------------------------------------------------------------------------
 
 
@@ -132,22 +216,29 @@ def verdict(intel: HuntIntel) -> Say:
     return Say("prompt-over", about(winner, intel.viewer) | sums | {"result": result})
 
 
-def score(intel: HuntIntel) -> list[tuple[Say, list[Say]]]:
+def account(intel: HuntIntel) -> Account | None:
     """AH-17: each player's points, and for each enemy base what it gave."""
-    told = []
-    for seat, side in enumerate(intel.sides):
-        total = Say("score-total", about(seat, intel.viewer) | {"points": side.points})
-        told.append((total, _gains(intel.sides[1 - seat], about(seat, intel.viewer))))
-    return told
+    if not intel.over:
+        return None
+    rules = [Say("score-rule")]
+    ended = verdict(intel)
+    if ended.values["result"] != "points":
+        rules.append(Say("score-tie", ended.values))
+    tallies = [
+        Tally(seat, side.points, _gains(intel.sides[1 - seat], about(seat, intel.viewer)))
+        for seat, side in enumerate(intel.sides)
+    ]
+    return Account(tuple(rules), tuple(tallies))
 
 
-def _gains(theirs: Side, values: Values) -> list[Say]:
+def _gains(theirs: Side, values: Values) -> tuple[Line, ...]:
     lines = []
     for name, base in zip(BASE_NAMES[len(theirs.bases)], theirs.bases):
-        of_base: Values = {"base": name, "tokens": base.tokens}
+        of_base: Values = values | {"base": name, "tokens": base.tokens}
         if not base.standing:
-            lines.append(Say("score-base", values | of_base | {"worth": 1 + base.tokens}))
+            gain = worth(base)
+            lines.append(Line(Say("score-base", of_base | {"worth": gain}), gain))
         else:
             agent = "none" if base.agent is None else base.agent  # AH-16: an open refill
-            lines.append(Say("score-standing", values | of_base | {"number": agent}))
-    return lines
+            lines.append(Line(Say("score-standing", of_base | {"number": agent}), 0))
+    return tuple(lines)

@@ -26,7 +26,7 @@ class Row(msgspec.Struct, frozen=True):
     key: str | None = None
     """What makes a retry known again."""
     author: int | None = None
-    """The person whose words `body` holds (chat), so that they can be deleted."""
+    """The person whose words `body` holds (chat, the name of a seat), to be deleted with it."""
 
 
 class Listing(msgspec.Struct, frozen=True):
@@ -35,7 +35,7 @@ class Listing(msgspec.Struct, frozen=True):
     status: str
     """waiting, playing, over"""
     open: bool
-    """Whether it is shown in the list of open tables."""
+    """Whether it is shown in the list of open tables, while it waits or is being played."""
     people: tuple[int, ...]
     """Who has it in the list of their tables."""
     due: int | None
@@ -90,8 +90,9 @@ class Store(Protocol):
     async def tables_of(self, person: int, limit: int = 200) -> list[Listed]:
         """A person's tables, the last touched first."""
 
-    async def open_tables(self, limit: int = 200) -> list[Listed]:
-        """Waiting tables that are open to all, the last touched first."""
+    async def open_tables(self, limit: int = 50) -> list[Listed]:
+        """Tables that are open to all, the last touched first: so many of those that wait, and
+        so many of those being played."""
 
     async def due(self, now: int, limit: int = 100) -> list[str]:
         """Tables that somebody must look after, the most overdue first."""
@@ -121,9 +122,10 @@ class Store(Protocol):
         another person has it or there is no such person, and then nothing is changed."""
 
     async def delete_person(self, number: int) -> None:
-        """Remove the person and its sessions, blank its words in every table, and drop it from
-        the lists. Rows of moves stay: they name a number nobody has any more. What is appended
-        afterwards with this author is not blanked: let them leave first."""
+        """Remove the person and its sessions, blank its words and the names of its seats in
+        every table, and drop it from the lists. Rows of moves stay: they name a number nobody
+        has any more. What is appended afterwards with this author is not blanked: let them leave
+        first."""
 
     async def add_session(self, token: bytes, person: int, now: int) -> None:
         """`token` is a digest: the token itself is kept nowhere. A person who is gone gets none."""

@@ -104,7 +104,7 @@ class Postgres:
     async def tables_of(self, person: int, limit: int = 200) -> list[Listed]:
         return [q.read_listed(a) for a in await self._read(q.TABLES_OF, person, limit)]
 
-    async def open_tables(self, limit: int = 200) -> list[Listed]:
+    async def open_tables(self, limit: int = 50) -> list[Listed]:
         return [q.read_listed(a) for a in await self._read(q.OPEN_TABLES, limit)]
 
     async def due(self, now: int, limit: int = 100) -> list[str]:
@@ -149,9 +149,13 @@ class Postgres:
 
     async def delete_person(self, number: int) -> None:
         async with self._alone() as db:
+            for table, seq, body in await db.fetch(q.WORDS_OF, number):
+                if (kept := q.nameless(body)) is not None:
+                    await db.execute(q.CHANGE_WORDS, table, seq, kept)
             await db.execute(q.ERASE_WORDS, number, q.ERASED)
-            for table, people in await db.fetch(q.LISTS_WITH, number):
-                await db.execute(q.CHANGE_LIST, table, q.without(people, number))
+            for table, people, about in await db.fetch(q.LISTS_WITH, number):
+                listed = q.without(people, number), q.unnamed(about, number)
+                await db.execute(q.CHANGE_LIST, table, *listed)
             await db.execute(q.DELETE_PERSON, number)
             await self._tell(db, "person", str(number))
         if self._listener:

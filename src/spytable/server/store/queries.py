@@ -19,8 +19,10 @@ _PERSON = "SELECT id, name, password, lang, made FROM people"
 ROWS = "SELECT seq, at, body, key, author FROM rows WHERE table_id = $1 AND seq > $2 ORDER BY seq"
 TABLES_OF = f"""{_LISTED} guests g JOIN tables t ON t.id = g.table_id WHERE g.person = $1
     ORDER BY touched DESC, t.id LIMIT $2"""
-OPEN_TABLES = f"""{_LISTED} tables t WHERE t.open AND t.status = 'waiting'
-    ORDER BY touched DESC, t.id LIMIT $1"""
+_OPEN = f"""SELECT * FROM ({_LISTED} tables t WHERE t.open AND t.status = 'STATUS'
+    ORDER BY touched DESC, t.id LIMIT $1) AS STATUS"""
+OPEN_TABLES = " UNION ALL ".join(_OPEN.replace("STATUS", each) for each in ("waiting", "playing"))
+OPEN_TABLES += " ORDER BY touched DESC, id"
 DUE = "SELECT id FROM tables WHERE due <= $1 ORDER BY due, id LIMIT $2"
 STALE = f"""SELECT id FROM (SELECT t.id, {_TOUCHED} FROM tables t WHERE t.status <> 'over') live
     WHERE touched < $1 ORDER BY touched, id LIMIT $2"""
@@ -39,10 +41,12 @@ DROP_SESSIONS = "DELETE FROM sessions WHERE person = $1 AND token <> $2"
 DROP = ("DELETE FROM rows WHERE table_id = $1", "DELETE FROM tables WHERE id = $1")
 
 ERASED = b'{"type":"erased"}'
+WORDS_OF = "SELECT table_id, seq, body FROM rows WHERE author = $1"
+CHANGE_WORDS = "UPDATE rows SET body = $3, author = NULL WHERE table_id = $1 AND seq = $2"
 ERASE_WORDS = "UPDATE rows SET body = $2, author = NULL WHERE author = $1"
-LISTS_WITH = """SELECT id, people FROM tables
+LISTS_WITH = """SELECT id, people, about FROM tables
     WHERE id IN (SELECT table_id FROM guests WHERE person = $1)"""
-CHANGE_LIST = "UPDATE tables SET people = $2 WHERE id = $1"
+CHANGE_LIST = "UPDATE tables SET people = $2, about = $3 WHERE id = $1"
 DELETE_PERSON = "DELETE FROM people WHERE id = $1"
 
 
@@ -67,6 +71,29 @@ def people_column(people: Sequence[int]) -> str:
 def without(people: str, number: int) -> str:
     """A people column from which one person has gone."""
     return people_column([n for n in msgspec.json.decode(people, type=list[int]) if n != number])
+
+
+def nameless(body: bytes) -> bytes | None:
+    """A row that seats somebody under a name, without the name; None for any other row."""
+    if not body.startswith(_SEATED):
+        return None
+    entry = msgspec.json.decode(body)
+    entry.pop("name", None)
+    return msgspec.json.encode(entry)
+
+
+_SEATED = b'{"type":"seated",'
+
+
+def unnamed(about: bytes, number: int) -> bytes:
+    """What a list shows of a table, without the names of the seats that a person held."""
+    if b'"chairs"' not in about:
+        return about
+    shown = msgspec.json.decode(about)
+    named = [chair for chair in shown["chairs"] if chair[0] == number and chair[3:]]
+    for chair in named:
+        del chair[3:]
+    return msgspec.json.encode(shown) if named else about
 
 
 def read_listed(answer: Sequence[Any]) -> Listed:

@@ -140,7 +140,9 @@ _FIRST_POSTGRES = (
     END $$""",
 )
 
-MIGRATIONS: list[Step] = [Step(_FIRST_SQLITE, _FIRST_POSTGRES)]
+_WATCHED = "CREATE INDEX tables_watched ON tables (id) WHERE open AND status = 'playing'"
+
+MIGRATIONS: list[Step] = [Step(_FIRST_SQLITE, _FIRST_POSTGRES), Step((_WATCHED,), (_WATCHED,))]
 """The step at index n leads from version n to version n + 1."""
 
 COLUMNS = {

@@ -59,7 +59,7 @@ class Sqlite:
     async def tables_of(self, person: int, limit: int = 200) -> list[Listed]:
         return [q.read_listed(a) for a in await self._read(q.TABLES_OF, person, limit)]
 
-    async def open_tables(self, limit: int = 200) -> list[Listed]:
+    async def open_tables(self, limit: int = 50) -> list[Listed]:
         return [q.read_listed(a) for a in await self._read(q.OPEN_TABLES, limit)]
 
     async def due(self, now: int, limit: int = 100) -> list[str]:
@@ -104,9 +104,13 @@ class Sqlite:
 
     async def delete_person(self, number: int) -> None:
         def delete(db: sqlite3.Connection) -> None:
+            for table, seq, body in _do(db, q.WORDS_OF, number):
+                if (kept := q.nameless(body)) is not None:
+                    _do(db, q.CHANGE_WORDS, table, seq, kept)
             _do(db, q.ERASE_WORDS, number, q.ERASED)
-            for table, people in _do(db, q.LISTS_WITH, number):
-                _do(db, q.CHANGE_LIST, table, q.without(people, number))
+            for table, people, about in _do(db, q.LISTS_WITH, number):
+                listed = q.without(people, number), q.unnamed(about, number)
+                _do(db, q.CHANGE_LIST, table, *listed)
             _do(db, q.DELETE_PERSON, number)
 
         await self._write(delete)
