@@ -24,6 +24,7 @@ NAMES = [home.name for home in HOMES]
 FILES = {
     "__init__.py", "meta.py", "rules.py", "state.py", "moves.py", "intel.py", "refusal.py",
     "view.py", "bot.py", "terminal.py", "text/en.ftl", "text/fr.ftl", "rules.en.md", "rules.fr.md",
+    "card.en.md", "card.fr.md", "advice.en.md", "advice.fr.md",
 }  # fmt: skip
 """What every game has; it may have data under content/ and campaign/ besides."""
 TEXT = {".py", ".toml", ".ftl", ".md", ".html", ".css", ".js", ".ts", ".svelte", ".json", ".txt"}
