@@ -1,5 +1,6 @@
 # Needs python3 (3.11 or newer, with venv), make, a C compiler, and a network the first time.
-# Without a C compiler all works too, slower: the engines then run as plain Python.
+# Without a C compiler all works too, slower: the engines then run as plain Python. The tests drive
+# a Chromium: the one that is there or in $CHROMIUM, else they install Debian's.
 
 PY ?= python3
 UV_VERSION := 0.13.7
@@ -11,23 +12,33 @@ UV := .tools/bin/uv
 UV_STAMP := .tools/.uv-$(UV_VERSION)
 BIN := .venv/bin
 
-# Compiled and pure set-ups have each their stamp, and making one removes the other.
-READY := .venv/.ready$(if $(filter-out 0,$(SPYTABLE_PURE)),-pure)
+# npm in web, with the Node of .venv.
+NPM := $(BIN)/python web_build.py npm
+
+# Each kind of set-up has its stamp, and making one removes the others.
+READY := .venv/.ready$(if $(filter-out 0,$(SPYTABLE_PURE)),-pure)$(if $(filter-out 0,$(SPYTABLE_NO_WEB)),-no-web)
 # The files whose first line is the mark of a compiled source (awk's %c 35 is the number sign).
 COMPILED := $(shell find src -name '*.py' -exec \
   awk 'FNR == 1 && $$0 == sprintf("%c compiled", 35) { print FILENAME }' {} + 2>/dev/null)
+# What the web client is made from: its sources, and the words and rules in the package.
+CLIENT := $(if $(filter-out 0,$(SPYTABLE_NO_WEB)),,$(shell \
+  find web -name node_modules -prune -o -type f -print; find src -name '*.ftl' -o -name '*.md'))
 
-.PHONY: help setup play serve test soak bench bench-server lock clean
+.PHONY: help setup play terminal serve web-dev test soak format chromium bench bench-server bench-page lock clean
 .DELETE_ON_ERROR:
 
 help:
 	@echo "make setup   leave a working .venv/bin/spytable"
-	@echo "make play    play a game in the terminal"
+	@echo "make play    play in your browser"
+	@echo "make terminal  play a game in the terminal"
 	@echo "make serve   serve tables to browsers and programs"
+	@echo "make web-dev the pages of a running server, anew at every edit"
 	@echo "make test    style, types and all tests"
+	@echo "make format  write all sources in the one style"
 	@echo "make soak    the same laws on many more games"
 	@echo "make bench   how fast the engines are, side by side with others"
 	@echo "make bench-server  the server under load, side by side with boardgame.io"
+	@echo "make bench-page    how fast the pages are in a browser"
 	@echo "make lock    write requirements.lock anew (ARGS=--upgrade for newer packages)"
 	@echo "make clean   remove all that the other targets made"
 
@@ -35,30 +46,57 @@ setup: $(READY)
 	@echo "Ready: $(BIN)/spytable"
 
 play: $(READY)
+	@$(BIN)/spytable serve --open $(ARGS)
+
+terminal: $(READY)
 	@$(BIN)/spytable play agent_hunter $(ARGS)
 
 serve: $(READY)
 	@$(BIN)/spytable serve $(ARGS)
 
+# Talks to the server at $SPYTABLE_SERVER, else to that of `make serve`.
+web-dev: .venv/.installed
+	@$(NPM) run --silent dev -- $(ARGS)
+
 test: export SPYTABLE_REQUIRE_COMPILED := 1
-test: $(READY)
+test: $(READY) chromium
 	@echo "Checking style and types…"
+	@! grep -n '"resolved"' web/package-lock.json  # it names no server either
+	@$(NPM) run --silent check
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet
 	@$(BIN)/mypy --strict
 	@echo "Running the tests…"
+	@$(NPM) run --silent test
 	@$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
 
 soak: export SPYTABLE_REQUIRE_COMPILED := 1
-soak: $(READY)
+soak: $(READY) chromium
 	@echo "Running the laws on many more games (this takes long)…"
 	@SPYTABLE_SOAK=1 $(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+
+format: .venv/.installed
+	@$(BIN)/ruff check --quiet --fix
+	@$(BIN)/ruff format --quiet
+	@$(NPM) run --silent format
+
+chromium:
+	@if [ -n "$$CHROMIUM" ]; then set -- "$$CHROMIUM"; else set -- chromium chromium-browser google-chrome; fi; \
+	for name; do if command -v "$$name" >/dev/null; then exit 0; fi; done; \
+	if [ -z "$$CHROMIUM" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  echo "Installing Chromium for the tests…"; \
+	  apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null && exit 0; \
+	fi; \
+	echo "ERROR: the tests need Chromium: install it, or set CHROMIUM to the path of one." >&2; exit 1
 
 bench: $(READY)
 	@$(BIN)/spytable bench engine $(ARGS)
 
 bench-server: $(READY)
 	@$(BIN)/python -m spytable.bench.server $(ARGS)
+
+bench-page: $(READY) chromium
+	@$(BIN)/python bench/page.py $(ARGS)
 
 # The build requirements are locked with the rest. The lock names packages, versions and hashes,
 # never where they come from.
@@ -70,7 +108,7 @@ lock: $(UV_STAMP)
 	@! grep -nE '://|file:|@ |^-' requirements.lock
 
 clean:
-	rm -rf .venv .tools build dist bench/boardgame_io/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .tools build dist web/node_modules src/spytable/static bench/boardgame_io/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src -name '*.so' -delete
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
@@ -81,17 +119,18 @@ $(UV_STAMP):
 	@.tools/bin/python -m pip install -qq --disable-pip-version-check uv==$(UV_VERSION)
 	@touch $@
 
-.venv/.installed: $(UV_STAMP) requirements.lock pyproject.toml hatch_build.py
+.venv/.installed: $(UV_STAMP) requirements.lock pyproject.toml hatch_build.py web_build.py
 	@echo "Installing the packages of requirements.lock into .venv…"
 	@[ -x $(BIN)/python ] || $(UV) venv --quiet --python .tools/bin/python .venv
 	@$(UV) pip sync --quiet --python .venv --require-hashes requirements.lock
-	@SPYTABLE_PURE=1 $(UV) pip install --quiet --python .venv --no-deps --no-build-isolation \
+	@SPYTABLE_PURE=1 SPYTABLE_NO_WEB=1 $(UV) pip install --quiet --python .venv --no-deps --no-build-isolation \
 	  --reinstall-package spytable --editable .
 	@touch $@
 
-# Does nothing long when no compiled source, and nothing that one imports, has changed.
-$(READY): .venv/.installed $(COMPILED)
-	@rm -f .venv/.ready .venv/.ready-pure
+# Does nothing long when no compiled source, nothing that one imports, and nothing of the web client
+# has changed.
+$(READY): .venv/.installed $(COMPILED) $(CLIENT)
+	@rm -f .venv/.ready .venv/.ready-*
 	@$(BIN)/python hatch_build.py $@
 
 -include $(READY).d

@@ -1,4 +1,4 @@
-"""Compile the engines with mypyc, for a wheel or in place.
+"""Compile the engines with mypyc and build the web client, for a wheel or in place.
 
 A source file is compiled when its first line is exactly `# compiled`. All such files become one
 group, so that calls between them stay native. Two environment variables change what happens:
@@ -6,8 +6,10 @@ group, so that calls between them stay native. Two environment variables change 
     SPYTABLE_PURE=1              compile nothing; everything runs as plain Python
     SPYTABLE_REQUIRE_COMPILED=1  a failure to compile is an error, not a warning
 
+The web client is the business of web_build.py; a failure to build it is an error.
+
 Hatchling runs this file as a build hook. `python hatch_build.py [STAMP]` refreshes the compiled
-files of this folder, and touches STAMP when they are what was asked for.
+files and the client of this folder, and touches STAMP when they are what was asked for.
 """
 
 from __future__ import annotations
@@ -28,9 +30,20 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+ROOT = Path(__file__).resolve().parent
+sys.path.append(str(ROOT))  # hatchling loads this file alone
+
+from web_build import (  # noqa: E402
+    NoClient,
+    built_client,
+    client_sources,
+    remove_client,
+    say,
+    switched_on,
+)
+
 MARK = "# compiled"
 GROUP = "spytable"
-ROOT = Path(__file__).resolve().parent
 SRC = ROOT / "src"
 WORK = ROOT / "build" / "mypyc"
 LIBS = WORK / "lib"
@@ -41,18 +54,23 @@ class CannotCompile(Exception):
     """Why there are no compiled engines, as half a sentence."""
 
 
-class CompiledEngines(BuildHookInterface[Any]):
+class EnginesAndClient(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self.target_name != "wheel":
             return
         libs = compiled_libraries()
+        try:
+            client = built_client()
+        except NoClient as why:
+            self.app.abort(f"ERROR: there is no web client, because {why}.")
         if version == "editable":
             place_beside_sources(libs)
         else:
-            for lib in libs:
-                build_data["force_include"][str(lib)] = lib.relative_to(LIBS).as_posix()
+            included = build_data["force_include"]
+            included.update({str(lib): lib.relative_to(LIBS).as_posix() for lib in libs})
+            included.update({str(file): file.relative_to(SRC).as_posix() for file in client})
         if libs:
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
@@ -207,17 +225,11 @@ def libraries_in(folder: Path) -> Iterator[Path]:
     return (path for path in folder.rglob("*") if path.suffix in (".so", ".pyd"))
 
 
-def switched_on(name: str) -> bool:
-    return os.environ.get(name, "") not in ("", "0")
-
-
-def say(line: str) -> None:
-    print(line, file=sys.stderr, flush=True)
-
-
 def write_make_dependencies(stamp: str) -> None:
     """Tell make on which files the stamp depends; a rule for each lets any of them go away."""
     sources = with_imported_sources(marked_sources())
+    if not switched_on("SPYTABLE_NO_WEB"):
+        sources += client_sources()
     names = [path.relative_to(ROOT).as_posix() for path in sources]
     rules = [f"{stamp}: {' '.join(names)}", *(f"{name}:" for name in names)]
     Path(stamp + ".d").write_text("\n".join(rules) + "\n", encoding="utf-8")
@@ -231,6 +243,11 @@ def main() -> None:
         place_beside_sources([])
         sys.exit(f"ERROR: the engines are not compiled, because {why}.")
     place_beside_sources(libs)
+    try:
+        if not built_client():
+            remove_client()
+    except NoClient as why:
+        sys.exit(f"ERROR: there is no web client, because {why}.")
     for stamp in sys.argv[1:]:
         write_make_dependencies(stamp)
         if libs or switched_on("SPYTABLE_PURE") or not marked_sources():
