@@ -92,16 +92,7 @@ refusal-store_failed = The server cannot reach its data now. Nothing was changed
 refusal-failed = Something went wrong in the server. It has been noted; try again in a moment.
 refusal-not_possible = That is not possible now.
 
-page-about = Games of spies, for people and programs.
-page-running = The server is running.
-page-games = Games at this table
-page-seats = { $low ->
-    [one] for one player
-   *[other] for { $low } players
-}
-page-seats-range = for { $low } to { $high } players
-page-programs = Programs can play too:
-page-api = the interface and its messages
+page-not-built = The web client is not built: run “make setup” in the folder of Spytable, then start the server again.
 
 ## Server: tables
 
@@ -133,3 +124,311 @@ refusal-already_voted = You have voted already.
 refusal-no_such_step = The game has { $steps } steps, no more.
 refusal-no_such_viewer = Choose through whose eyes: { $viewers }.
 refusal-still_secret = This stays secret until the game is over.
+
+## Client: the table
+
+refusal-unreachable = The server cannot be reached. Nothing was changed; try again in a moment.
+
+bot-random = Nemo
+bot-greedy = Vera
+bot-search-300ms = Iris
+bot-search-1s = Otto
+bot-search-3s = Sibyl
+bot-level-random = bot, plays anything
+bot-level-greedy = bot, easy
+bot-level-search-300ms = bot, fair
+bot-level-search-1s = bot, strong
+bot-level-search-3s = bot, very strong
+bot-stands-in = a bot plays for now
+place-open = open seat
+place-person = somebody
+
+lamp = Light or dark
+close = Close
+prompt = What to do now
+opening = Opening the file…
+your-turn = Your turn
+not-your-turn = Wait
+game-over = Game over
+you-watch = Watching
+watch-bar = You are watching. Hands are hidden.
+odds = { $ways } in { $of }
+percent = { $percent } %
+why-not = Why not?
+rule-number = Rule { $rule }
+connection-lost = Connection lost. Your last move is kept. Trying again.
+you-are-away = A bot is playing for you.
+return = I am back
+away = away
+away-minutes = away for { $minutes } min
+vote-out = Let a bot play
+undo-ask = Ask to go back
+undo-further = Go back further
+undo-asked = You have asked to go back to before your last move.
+undo-request = { $seat } asks to go back to before their last move.
+undo-agree = Agree
+undo-refuse = Play on
+leave = Leave the table
+leave-sure = Sure? A bot plays on
+copy-link = Copy the table’s link
+copied = Copied
+watching = { $count ->
+    [one] { $count } person watches.
+   *[other] { $count } people watch.
+}
+tip-read = Got it
+
+tab-log = Log
+tab-chat = Chat
+tab-book = Rules
+log-empty = Nothing has happened yet.
+chat-empty = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Send
+remark-gone = (deleted)
+somebody-gone = Somebody
+books = What to read
+book-card = In short
+book-rules = Rules
+book-advice = Advice
+clock-days = { $days ->
+    [one] { $days } day left
+   *[other] { $days } days left
+}
+clock-hours = { $hours ->
+    [one] { $hours } hour left
+   *[other] { $hours } hours left
+}
+
+curtain = The curtain is down
+curtain-pass = Pass the screen to { $seat }
+curtain-am = I am { $seat }
+curtain-hold = Hold the button down until the table opens.
+
+end-turns = { $turns ->
+    [one] { $turns } turn.
+   *[other] { $turns } turns.
+}
+end-rematch = Rematch
+end-rematch-go = Go to the rematch
+end-replay-mine = Replay from your seat
+end-replay-of = Replay as { $seat }
+end-replay-all = Replay, all shown
+end-board = See the table
+end-score = See the score
+end-record = Keep the record
+
+replay = Replay
+replay-of = Replay of { $title } · Spytable
+replay-eyes = Through whose eyes
+replay-all = All shown
+replay-spectator = Spectator
+replay-first = To the beginning
+replay-back = One step back
+replay-play = Play
+replay-stop = Stop
+replay-next = One step on
+replay-last = To the end
+replay-step = Step of the game
+replay-at = { $step } of { $steps }
+replay-link = Link to this moment
+replay-go-on = Go on from here against bots
+
+## Client: home and waiting room
+
+home-title = Someone at this table is lying.
+home-intro = { $games ->
+    [one] A spy game in your browser. Press play: the first move is ten seconds away. No account.
+   *[other] Spy games in your browser. Pick one: the first move is ten seconds away. No account.
+}
+home-games = Games
+home-back = Back
+home-seats = { $low ->
+    [one] { $low } player
+   *[other] { $low } players
+}
+home-seats-range = { $low } to { $high } players
+home-how = How do you want to play?
+home-ways = Other ways to play
+home-play = Play now
+home-play-help = Against a bot that sees no more than you would in its seat.
+home-guided = First game, guided
+home-guided-help = Each step is explained, and the bot is gentle.
+home-invite = Invite friends
+home-invite-help = Send a link: they sit down without an account.
+home-shared = Several on one screen
+home-shared-help = Pass the screen around: a curtain keeps the secrets.
+home-options = More options
+home-options-help = Seats, bots, pace and rules of your own table.
+home-rules = Rules
+home-rules-help = With a card to play by, and some advice.
+home-watch = Watch
+home-watch-help = { $count ->
+    [one] { $count } open game is being played.
+   *[other] { $count } open games are being played.
+}
+home-turn-against = Your turn against { $foe }
+home-continue = Continue
+home-mine = My games
+home-mine-count = { $count } open
+home-mine-empty = No game yet. Yours are listed here, also those you will have finished.
+home-now = just now
+home-is-waiting = waits for players
+home-is-playing = being played
+home-is-over = over
+home-open = Open
+home-replay = Replay
+home-all = Show all { $count }
+home-fewer = Show fewer
+home-tables = Open tables
+home-tables-count = { $count ->
+    [one] { $count } needs a player
+   *[other] { $count } need a player
+}
+home-tables-empty = Nobody is looking for players just now. A table that you open to all is listed here.
+home-tables-go = Open a table
+home-seated = { $taken } of { $seats } seated
+home-sit = Sit down
+home-record = Open a record
+home-record-help = A game that was kept as a file or as text, to look back at move by move.
+home-record-file = Choose a file
+home-record-paste = Paste text
+home-record-text = The record as text
+home-record-go = Open it
+home-again = Try again
+home-foot-bots = Bots see only what their seat sees.
+home-foot-account = No account, no tracking.
+home-foot-programs = Programs can play too.
+home-missing = There is nothing at this address.
+home-missing-help = Perhaps the link is not whole, or the table has been cleared away.
+home-missing-go = To the front page
+
+place-pace = { $pace ->
+    [0] no hurry
+    [30] 30 seconds a move
+    [60] 1 minute a move
+    [300] 5 minutes a move
+    [86400] 1 day a move
+    [259200] 3 days a move
+   *[other] { $pace } seconds a move
+}
+place-colour-blue = blue circle
+place-colour-rust = rust square
+place-colour-green = green triangle
+place-colour-yellow = yellow diamond
+place-colour-pink = pink cross
+place-colour-plum = plum arch
+
+new-title = New table
+new-players = Players
+new-count = How many
+new-seat = Who sits at { $letter }
+new-me = Me
+new-me-named = Me, { $name }
+new-here = Somebody else at this screen
+new-friend = A friend who comes by link
+new-bot = A bot
+new-name-mine = Your name
+new-name-here = Their name
+new-name-code = or a code name
+new-player = Player { $number }
+new-shared-help = The screen is passed around. A curtain falls in between, so that nobody sees the others’ secrets.
+new-watching = None of these seats is at this screen: you will watch.
+new-rules = Rules of this table
+new-range = From { $low } to { $high }.
+new-usual = Back to the usual rules
+new-read = Read the rules
+new-manner = Pace and guests
+new-pace = Pace
+new-pace-help = When the time for a move is up, a bot plays until the player is back.
+new-open = Who may come
+new-open-link = those who have the link
+new-open-all = everybody: listed on the front page
+new-complete = Everybody is there: the game can begin at once.
+new-incomplete = The game begins when your friends have come: you will be given a link for them.
+new-start = Start the game
+new-wait = Open the table
+
+wait-invited = You are invited to a game of { $title }.
+wait-open = { $count ->
+    [0] Every seat is taken.
+    [one] One seat is open.
+   *[other] { $count } seats are open.
+}
+wait-lost = Connection lost. Trying again.
+wait-join = Take a seat
+wait-join-as = Take a seat as { $name }
+wait-join-help = No account is needed. The game begins when every seat is taken.
+wait-full = You can watch
+wait-full-help = As soon as the game begins, this page shows it by itself.
+wait-not-yet = Not everybody is here yet
+wait-ready = Ready
+wait-ready-help = One press, and the game begins for all.
+wait-why = { $count ->
+    [one] The game can begin when the open seat is taken.
+   *[other] The game can begin when the { $count } open seats are taken.
+}
+wait-why-host = { $count ->
+    [one] The game can begin when the open seat is taken: send the link, or add a bot.
+   *[other] The game can begin when the { $count } open seats are taken: send the link, or add bots.
+}
+wait-watching = { $count } watching
+wait-here = connected
+wait-gone = not connected
+wait-vacant = for whoever opens the link
+wait-rename = Change name
+wait-keep = Keep the old one
+wait-stand = Stand up
+wait-sit = Sit here
+wait-bot = Bot for seat { $letter }
+wait-add = Add bot
+wait-clear = Free this seat
+wait-colour = Your colour
+wait-taken = taken by { $foe }
+wait-invite = Invite friends
+wait-invite-link = Whoever opens this link can sit down, without an account.
+wait-invite-open = Whoever opens this link can sit down, without an account. The table is also listed on the front page.
+wait-invite-watch = Whoever opens this link can watch.
+wait-link = Link to this table
+wait-copy = Copy
+wait-share = Share
+wait-share-text = A game of { $title }: take a seat.
+wait-selected = The link is selected: now you can copy it.
+wait-facts = This table
+
+settings = Settings
+settings-name = Name
+settings-save = Save
+settings-name-done = You have this name now.
+settings-name-none = You have none yet. If you choose none, you are given a code name when you play.
+settings-name-free = It belongs to this browser only, and others may use the same.
+settings-name-claimed = It is yours alone: log in with it from any device.
+settings-look = Language and lamp
+settings-sound = Sound
+settings-sound-help = Paper, stamp, and two notes when it is your turn.
+settings-notices = Notifications
+settings-notices-help = When it is your turn and you are looking elsewhere.
+settings-notices-forbidden = This browser does not allow notifications here. You can change that in its settings for this page.
+settings-claim = Make the name yours
+settings-claim-help = With a password, { $name } is yours alone, with all its games, on every device.
+settings-claim-go = Make it mine
+settings-claim-done = Done. All other devices are logged out.
+settings-password = Change the password
+settings-password-help = All other devices are logged out then.
+settings-password-first = Password, at least 8 characters
+settings-password-old = Password until now
+settings-password-new = New password, at least 8 characters
+settings-password-go = Change it
+settings-login = Log in with a name of yours
+settings-login-help = For a name that you have protected by a password.
+settings-login-instead = Here you will no longer be { $name }, whose games you then cannot reach.
+settings-login-password = Password
+settings-login-go = Log in
+settings-leave = Log out, or delete yourself
+settings-logout = Log out
+settings-logout-help = Your name and your games stay: log in again at any time.
+settings-logout-lost = { $name } has no password: after logging out nobody can come back to this name and its games.
+settings-logout-sure = Log out for good
+settings-delete = Delete me
+settings-delete-help = Your name, your password, your sessions on all devices and all that you wrote in chats are deleted. Games that you played stay, without your name.
+settings-delete-sure = Delete it all, now

@@ -93,16 +93,7 @@ refusal-store_failed = Le serveur n’atteint pas ses données en ce moment. Rie
 refusal-failed = Le serveur a rencontré un problème. Il en a pris note ; réessayez dans un instant.
 refusal-not_possible = Ce n’est pas possible maintenant.
 
-page-about = Des jeux d’espions, pour les gens et les programmes.
-page-running = Le serveur est en marche.
-page-games = Les jeux à cette table
-page-seats = { $low ->
-    [one] à { $low } joueur
-   *[other] à { $low } joueurs
-}
-page-seats-range = de { $low } à { $high } joueurs
-page-programs = Les programmes jouent aussi :
-page-api = l’interface et ses messages
+page-not-built = Le client web n’est pas construit : lancez « make setup » dans le dossier de Spytable, puis redémarrez le serveur.
 
 ## Serveur : les tables
 
@@ -117,20 +108,334 @@ refusal-not_seated = Vous n’avez pas de place à cette table.
 refusal-seat_taken = Cette place est déjà prise.
 refusal-seat_is_open = Personne n’occupe cette place.
 refusal-table_full = Cette table est complète. Vous pouvez toujours regarder.
-refusal-seats_open = Il manque quelqu’un : chaque place doit avoir une personne ou un robot avant le début.
-refusal-no_such_bot = Ce robot n’existe pas. Il y a : { $bots }.
+refusal-seats_open = Il manque quelqu’un : chaque place doit avoir une personne ou un bot avant le début.
+refusal-no_such_bot = Ce bot n’existe pas. Il y a : { $bots }.
 refusal-no_such_colour = Cette couleur n’existe pas. Il y a : { $colours }.
 refusal-colour_taken = Quelqu’un a déjà choisi cette couleur.
 refusal-action_or_text = Indiquez le coup par son numéro ou par son texte, l’un des deux.
 refusal-already_asked = On a déjà demandé aux autres de revenir en arrière.
 refusal-nobody_asked = Personne n’a demandé de revenir en arrière.
 refusal-empty_message = Ce message est vide.
-refusal-you_are_away = Un robot joue à votre place. Dites que vous êtes de retour, puis jouez.
+refusal-you_are_away = Un bot joue à votre place. Dites que vous êtes de retour, puis jouez.
 refusal-not_away = Personne ne joue à votre place.
 refusal-no_vote = Seules les autres personnes qui jouent à cette table peuvent voter.
-refusal-bot_plays_already = Un robot y joue déjà.
+refusal-bot_plays_already = Un bot y joue déjà.
 refusal-still_connected = Cette personne est connectée. Laissez-lui le temps.
 refusal-already_voted = Vous avez déjà voté.
 refusal-no_such_step = La partie compte { $steps } étapes, pas davantage.
 refusal-no_such_viewer = Choisissez par quels yeux regarder : { $viewers }.
 refusal-still_secret = Cela reste secret jusqu’à la fin de la partie.
+
+## Client: the table
+
+refusal-unreachable = Le serveur est injoignable. Rien n’a changé ; réessayez dans un instant.
+
+bot-random = Nemo
+bot-greedy = Vera
+bot-search-300ms = Iris
+bot-search-1s = Otto
+bot-search-3s = Sibyl
+bot-level-random = bot, joue au hasard
+bot-level-greedy = bot, facile
+bot-level-search-300ms = bot, moyen
+bot-level-search-1s = bot, fort
+bot-level-search-3s = bot, très fort
+bot-stands-in = un bot joue en attendant
+place-open = place libre
+place-person = quelqu’un
+
+lamp = Clair ou sombre
+close = Fermer
+prompt = Ce qu’il faut faire
+opening = Ouverture du dossier…
+your-turn = À vous
+not-your-turn = Patience
+game-over = Partie finie
+you-watch = Spectateur
+watch-bar = Vous regardez. Les mains sont cachées.
+odds = { $ways } sur { $of }
+percent = { $percent } %
+why-not = Pourquoi pas ?
+rule-number = Règle { $rule }
+connection-lost = Connexion perdue. Votre dernier coup est gardé. Nouvel essai en cours.
+you-are-away = Un bot joue pour vous.
+return = Me revoilà
+away = absence
+away-minutes = absence depuis { $minutes } min
+vote-out = Laisser jouer un bot
+undo-ask = Demander à revenir
+undo-further = Revenir plus loin
+undo-asked = Vous avez demandé à revenir avant votre dernier coup.
+undo-request = { $seat } demande à revenir avant son dernier coup.
+undo-agree = D’accord
+undo-refuse = Continuer
+leave = Quitter la table
+leave-sure = Vraiment ? Un bot continue
+copy-link = Copier le lien de la table
+copied = Copié
+watching = { $count ->
+    [one] { $count } personne regarde.
+   *[other] { $count } personnes regardent.
+}
+tip-read = Compris
+
+tab-log = Journal
+tab-chat = Chat
+tab-book = Règles
+log-empty = Rien ne s’est encore passé.
+chat-empty = Personne n’a encore rien dit.
+chat-say = Dites quelque chose
+chat-send = Envoyer
+remark-gone = (effacé)
+somebody-gone = Quelqu’un
+books = À lire
+book-card = En bref
+book-rules = Règles
+book-advice = Conseils
+clock-days = { $days ->
+    [one] encore { $days } jour
+   *[other] encore { $days } jours
+}
+clock-hours = { $hours ->
+    [one] encore { $hours } heure
+   *[other] encore { $hours } heures
+}
+
+curtain = Le rideau est baissé
+curtain-pass = Passez l’écran à { $seat }
+curtain-am = Je suis { $seat }
+curtain-hold = Gardez le bouton enfoncé jusqu’à ce que la table s’ouvre.
+
+end-turns = { $turns ->
+    [one] { $turns } tour.
+   *[other] { $turns } tours.
+}
+end-rematch = Revanche
+end-rematch-go = Aller à la revanche
+end-replay-mine = Revoir de votre place
+end-replay-of = Revoir à la place { $seat_elides ->
+    [yes] d’{ $seat }
+   *[no] de { $seat }
+}
+end-replay-all = Revoir à découvert
+end-board = Voir la table
+end-score = Voir le score
+end-record = Garder la partie
+
+replay = Reprise
+replay-of = { $title }, reprise · Spytable
+replay-eyes = Par les yeux de qui
+replay-all = À découvert
+replay-spectator = Spectateur
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-play = Lire
+replay-stop = Arrêter
+replay-next = Un pas en avant
+replay-last = À la fin
+replay-step = Moment de la partie
+replay-at = { $step } sur { $steps }
+replay-link = Lien vers ce moment
+replay-go-on = Continuer d’ici contre des bots
+
+## Client: home and waiting room
+
+home-title = Quelqu’un ment à cette table.
+home-intro = { $games ->
+    [one] Un jeu d’espions dans votre navigateur. Un clic, et vous jouez dans dix secondes. Sans compte.
+   *[other] Des jeux d’espions dans votre navigateur. Choisissez : vous jouez dans dix secondes. Sans compte.
+}
+home-games = Jeux
+home-back = Retour
+home-seats = { $low ->
+    [one] { $low } joueur
+   *[other] { $low } joueurs
+}
+home-seats-range = { $low } à { $high } joueurs
+home-how = Comment voulez-vous jouer ?
+home-ways = Autres façons de jouer
+home-play = Jouer
+home-play-help = Contre un bot qui n’en voit pas plus que vous à sa place.
+home-guided = Première partie, guidée
+home-guided-help = Chaque étape est expliquée, et le bot est indulgent.
+home-invite = Inviter des amis
+home-invite-help = Envoyez un lien : on s’assoit sans compte.
+home-shared = À plusieurs sur un écran
+home-shared-help = L’écran passe de main en main : un rideau garde les secrets.
+home-options = Plus d’options
+home-options-help = Places, bots, rythme et règles de votre propre table.
+home-rules = Règles
+home-rules-help = Avec un aide-mémoire et quelques conseils.
+home-watch = Regarder
+home-watch-help = { $count ->
+    [one] { $count } partie ouverte est en cours.
+   *[other] { $count } parties ouvertes sont en cours.
+}
+home-turn-against = À vous, face à { $foe }
+home-continue = Reprendre
+home-mine = Mes parties
+home-mine-count = { $count } en cours
+home-mine-empty = Aucune partie pour l’instant. Les vôtres seront ici, y compris celles que vous aurez terminées.
+home-now = à l’instant
+home-is-waiting = attend des joueurs
+home-is-playing = en cours
+home-is-over = terminée
+home-open = Ouvrir
+home-replay = Revoir
+home-all = Tout voir ({ $count })
+home-fewer = En voir moins
+home-tables = Tables ouvertes
+home-tables-count = { $count ->
+    [one] { $count } cherche un joueur
+   *[other] { $count } cherchent un joueur
+}
+home-tables-empty = Personne ne cherche de joueurs en ce moment. Une table que vous ouvrez à tous apparaît ici.
+home-tables-go = Ouvrir une table
+home-seated = { $taken } sur { $seats } à table
+home-sit = S’asseoir
+home-record = Ouvrir une partie notée
+home-record-help = Une partie gardée dans un fichier ou en texte, à revoir coup par coup.
+home-record-file = Choisir un fichier
+home-record-paste = Coller le texte
+home-record-text = La partie en texte
+home-record-go = Ouvrir
+home-again = Réessayer
+home-foot-bots = Les bots ne voient que ce que voit leur place.
+home-foot-account = Ni compte ni pistage.
+home-foot-programs = Les programmes jouent aussi.
+home-missing = Il n’y a rien à cette adresse.
+home-missing-help = Le lien n’est peut-être pas entier, ou la table a été débarrassée.
+home-missing-go = Aller à l’accueil
+
+place-pace = { $pace ->
+    [0] sans hâte
+    [30] 30 secondes par coup
+    [60] 1 minute par coup
+    [300] 5 minutes par coup
+    [86400] 1 jour par coup
+    [259200] 3 jours par coup
+   *[other] { $pace } secondes par coup
+}
+place-colour-blue = rond bleu
+place-colour-rust = carré rouille
+place-colour-green = triangle vert
+place-colour-yellow = losange jaune
+place-colour-pink = croix rose
+place-colour-plum = arche prune
+
+new-title = Nouvelle table
+new-players = Joueurs
+new-count = Combien
+new-seat = Qui prend la place { $letter }
+new-me = Moi
+new-me-named = Moi, { $name }
+new-here = Quelqu’un d’autre à cet écran
+new-friend = Un ami qui vient par un lien
+new-bot = Un bot
+new-name-mine = Votre nom
+new-name-here = Son nom
+new-name-code = ou un nom de code
+new-player = Joueur { $number }
+new-shared-help = L’écran passe de main en main. Entre deux, un rideau tombe : personne ne voit les secrets des autres.
+new-watching = Aucune de ces places n’est à cet écran : vous regarderez.
+new-rules = Règles de cette table
+new-range = De { $low } à { $high }.
+new-usual = Revenir aux règles habituelles
+new-read = Lire les règles
+new-manner = Rythme et invités
+new-pace = Rythme
+new-pace-help = Quand le temps d’un coup est écoulé, un bot joue jusqu’au retour de la personne.
+new-open = Qui peut venir
+new-open-link = qui a le lien
+new-open-all = tout le monde, depuis la page d’accueil
+new-complete = Tout le monde est là : la partie peut commencer aussitôt.
+new-incomplete = La partie commence quand vos amis sont là : vous recevrez un lien pour eux.
+new-start = Commencer la partie
+new-wait = Ouvrir la table
+
+wait-invited = On vous invite à une partie de { $title }.
+wait-open = { $count ->
+    [0] Toutes les places sont prises.
+    [one] Une place est libre.
+   *[other] { $count } places sont libres.
+}
+wait-lost = Connexion perdue. Nouvel essai en cours.
+wait-join = Prendre une place
+wait-join-as = Prendre une place sous le nom { $name }
+wait-join-help = Aucun compte n’est nécessaire. La partie commence quand toutes les places sont prises.
+wait-full = Vous pouvez regarder
+wait-full-help = Dès que la partie commence, cette page la montre d’elle-même.
+wait-not-yet = Il manque encore quelqu’un
+wait-ready = Tout est prêt
+wait-ready-help = Un clic, et la partie commence pour tous.
+wait-why = { $count ->
+    [one] La partie peut commencer quand la place libre est prise.
+   *[other] La partie peut commencer quand les { $count } places libres sont prises.
+}
+wait-why-host = { $count ->
+    [one] La partie peut commencer quand la place libre est prise : envoyez le lien, ou ajoutez un bot.
+   *[other] La partie peut commencer quand les { $count } places libres sont prises : envoyez le lien, ou ajoutez des bots.
+}
+wait-watching = { $count ->
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
+}
+wait-here = en ligne
+wait-gone = hors ligne
+wait-vacant = pour qui ouvre le lien
+wait-rename = Changer de nom
+wait-keep = Garder l’ancien
+wait-stand = Se lever
+wait-sit = S’asseoir ici
+wait-bot = Bot pour la place { $letter }
+wait-add = Ajouter
+wait-clear = Libérer la place
+wait-colour = Votre couleur
+wait-taken = déjà pris par { $foe }
+wait-invite = Inviter des amis
+wait-invite-link = Qui ouvre ce lien peut s’asseoir, sans compte.
+wait-invite-open = Qui ouvre ce lien peut s’asseoir, sans compte. La table apparaît aussi sur la page d’accueil.
+wait-invite-watch = Qui ouvre ce lien peut regarder.
+wait-link = Lien de cette table
+wait-copy = Copier
+wait-share = Partager
+wait-share-text = Une partie de { $title } : prenez place.
+wait-selected = Le lien est sélectionné : vous pouvez le copier.
+wait-facts = Cette table
+
+settings = Réglages
+settings-name = Nom
+settings-save = Enregistrer
+settings-name-done = C’est votre nom désormais.
+settings-name-none = Vous n’en avez pas encore. Sans choix de votre part, vous recevrez un nom de code en jouant.
+settings-name-free = Il ne vaut que dans ce navigateur, et d’autres peuvent porter le même.
+settings-name-claimed = Il n’est qu’à vous : il ouvre votre session depuis tout appareil.
+settings-look = Langue et lampe
+settings-sound = Son
+settings-sound-help = Le papier, le tampon, et deux notes quand c’est à vous.
+settings-notices = Notifications
+settings-notices-help = Quand c’est à vous et que vous regardez ailleurs.
+settings-notices-forbidden = Ce navigateur n’autorise pas les notifications ici. Cela se change dans ses réglages pour cette page.
+settings-claim = Garder ce nom pour vous
+settings-claim-help = Avec un mot de passe, { $name } n’est plus qu’à vous, avec toutes ses parties, sur chaque appareil.
+settings-claim-go = Le garder pour moi
+settings-claim-done = C’est fait. Tous les autres appareils sont déconnectés.
+settings-password = Changer le mot de passe
+settings-password-help = Tous les autres appareils seront déconnectés.
+settings-password-first = Mot de passe, au moins 8 caractères
+settings-password-old = Mot de passe actuel
+settings-password-new = Nouveau mot de passe, au moins 8 caractères
+settings-password-go = Le changer
+settings-login = Ouvrir une session avec un nom à vous
+settings-login-help = Pour un nom que vous avez protégé par un mot de passe.
+settings-login-instead = Ici, vous ne serez plus { $name }, dont les parties deviendront hors d’atteinte.
+settings-login-password = Mot de passe
+settings-login-go = Ouvrir la session
+settings-leave = Fermer la session, ou tout supprimer
+settings-logout = Fermer la session
+settings-logout-help = Votre nom et vos parties restent : vous pourrez revenir à tout moment.
+settings-logout-lost = { $name } n’a pas de mot de passe : la session fermée, personne ne pourra revenir à ce nom et à ses parties.
+settings-logout-sure = Fermer pour de bon
+settings-delete = Me supprimer
+settings-delete-help = Votre nom, votre mot de passe, vos sessions sur tous les appareils et tout ce que vous avez écrit aux autres sont supprimés. Les parties jouées restent, sans votre nom.
+settings-delete-sure = Tout supprimer, maintenant

@@ -168,6 +168,38 @@ move-swap = swap at your { base-name }: show its agent, spend a token
 move-attack-with = attack { $foe }’s { base-name } with your { $number }
 move-attack-from = attack { $foe }’s { base-name } from your { own-name }, which is lost if the attack fails
 
+## What could come of a move
+
+outlook-points = { $worth ->
+    [one] { $worth } point
+   *[other] { $worth } points
+}
+outlook-hit = { $ends ->
+    [yes] Equal: the base is eliminated, { outlook-points } for you, and the game ends.
+   *[no] Equal: the base is eliminated, { outlook-points } for you.
+}
+outlook-greater = { $count ->
+    [0] Your { $number } is greater than the hidden agent.
+    [1] Your { $number } is greater than the hidden agent: it is the { $numbers }.
+   *[other] Your { $number } is greater than the hidden agent: it is one of { $numbers }.
+}
+outlook-smaller = { $count ->
+    [0] Your { $number } is smaller than the hidden agent.
+    [1] Your { $number } is smaller than the hidden agent: it is the { $numbers }.
+   *[other] Your { $number } is smaller than the hidden agent: it is one of { $numbers }.
+}
+outlook-hit-from = { $ends ->
+    [yes] Equal: the enemy base is eliminated, { outlook-points } for you, and the game ends.
+   *[no] Equal: the enemy base is eliminated, { outlook-points } for you. Then you put another agent of your hand on your { own-name }.
+}
+outlook-greater-from = { outlook-greater } { outlook-lost }
+outlook-smaller-from = { outlook-smaller } { outlook-lost }
+outlook-lost = { $ends ->
+    [yes] Your { own-name } is lost, { outlook-points } for { $foe }, and the game ends.
+   *[no] Your { own-name } is lost, { outlook-points } for { $foe }.
+}
+outlook-swap = You show the { $number } on your { base-name } and hide an agent of your hand there, even the same one. What was known of this base is worth nothing then, but the base becomes worth { outlook-points } to { $foe }.
+
 ## Why not
 
 refusal-over = The game is over.
@@ -283,3 +315,114 @@ offer-base = Attack from base
 offer-base-price = risks that base
 offer-put = Put face down
 offer-done = Leave as it is
+
+## Client: the table
+
+points = { $points ->
+    [one] point
+   *[other] points
+}
+tokens-left = { $tokens ->
+    [0] no token left
+    [one] { $tokens } token left
+   *[other] { $tokens } tokens left
+}
+out = Out
+base-short = { $base ->
+    [left] Left
+    [middle] Middle
+   *[right] Right
+}
+worth = worth { $worth }
+eliminated = Eliminated
+against = { $number } against { $number }
+fell = Lost at turn { $turn }.
+must-think = { $foe } must think it is one of
+your-hand = Your hand
+hand-size = { $count ->
+    [one] { $count } agent
+   *[other] { $count } agents
+}
+can-work-out = { $foe } can work out that you hold { $numbers }.
+sheet-notes = { $name ->
+    [left] Your notes on the left base
+    [middle] Your notes on the middle base
+   *[right] Your notes on the right base
+}
+sheet-strike = Strike out { $number }
+actions = Actions
+ask-card = Choose an agent to show.
+ask-target = Choose a base to aim at.
+ask-swap = Choose a base of yours to swap.
+ask-own = Choose a base of yours to attack from.
+confirm-hand = Show your { $number } to { $foe }’s { base-name }?
+confirm-swap = Show the { $number } of your { base-name } and hide another agent there?
+confirm-base = Attack { $foe }’s { base-name } with the { $number } of your { own-name }?
+caution-hand = After this you cannot take it back: { $foe } sees your { $number }.
+caution-swap = After this you cannot take it back: { $foe } sees your { $number }, and a token is spent.
+caution-base = After this you cannot take it back: { $foe } sees your { $number }, and a base falls.
+caution-done = After this you cannot take it back: play goes on.
+go-hand = Show the { $number }
+go-swap = Show the { $number } and swap
+go-base = Attack with the { $number }
+choose-again = Choose again
+take-back = Take back
+label-row = { $who ->
+    [you] Your bases
+   *[other] { $actor }’s bases
+}
+label-hand-of = { $numbers ->
+    [none] { $count } in hand
+   *[other] { $count } in hand, known: { $numbers }
+}
+label-base = { $who ->
+    [you] Your { base-name }
+   *[other] { $actor }’s { base-name }
+}, { $state ->
+    [out] eliminated, { $number } against { $number }
+    [empty] empty
+    [seen] agent { $number }
+   *[hidden] { $numbers ->
+        [none] hidden
+       *[other] hidden: { $numbers }
+    }
+}, worth { $worth }{ $choice ->
+    [chosen] , chosen
+    [legal] , can be chosen
+   *[no] {""}
+}
+label-hand = Agent { $number }, in your hand{ $seen ->
+    [yes] , known to your opponent
+   *[no] {""}
+}{ $choice ->
+    [chosen] , chosen
+    [legal] , can be chosen
+   *[no] {""}
+}
+what-was-left = What was left
+hand-left = { $who ->
+    [you] Your hand, sum { $sum }
+   *[other] { $actor }’s hand, sum { $sum }
+}
+
+## Client: home
+
+home-tab = Duel
+home-minutes = 15 min
+home-hook = Three bases, ten agents each. Guess the number behind the shutter before yours is read.
+
+## Guided first game
+
+tip-place = These numbered cards are your agents. Choose one: it goes face down on your first base, where your opponent will try to find out its number.
+tip-place-more = Hide one more agent on each base that is still empty. The agents left in your hand are those you will attack with.
+tip-ready = All your bases are guarded, and your opponent cannot see by whom. Press the violet button to leave it so, or take an agent back.
+tip-act = Find the agents hidden at the top. Choose an agent of your hand (middle numbers tell most), then a base at the top, then press the violet button.
+tip-answer = The sheet beside each enemy base keeps only the numbers that your answers leave possible, with their chances. Show a number that cuts such a list in half.
+tip-attacked = Your opponent has asked about your bases and had a true answer. The line under each base shows what is still possible for them. Go on attacking.
+tip-hand-known = The eye marks agents that your opponent knows to be in your hand, so not on a base. Show those again if they ask just as well.
+tip-narrow = At an enemy base, three numbers at most are left. If one of them is in your hand, show it there: if it is equal, you eliminate the base.
+tip-swap = One of your bases is nearly found. “Swap agents” hides another agent there, but the base becomes worth one point more. Do it when two numbers or fewer are left.
+tip-token = A swap leaves a target token beside the base. If that base falls, the token is one more point for the other side: aim where tokens lie.
+tip-put = One of your bases is empty. Choose an agent of your hand to hide there, then press the violet button. Your opponent does not see its number.
+tip-eliminated = An eliminated base gives the other side 1 point, and 1 for each token beside it. When a player’s last base falls, the game ends: most points wins.
+tip-base-attack = “Attack from base” shows an agent of one of your bases. Equal: the enemy base falls. Not equal: yours does. Use it when the sheet makes you sure.

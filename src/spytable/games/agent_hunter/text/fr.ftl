@@ -14,7 +14,7 @@ option-tokens-help = Nombre de permutations permises à chaque joueur.
 option-turn_limit = Limite de tours
 option-turn_limit-help = La partie s’arrête après ce nombre de tours, ceux des deux joueurs ensemble. 0 : sans limite.
 
-aid-sheet = Feuille de déduction
+aid-sheet = Fiche de déduction
 aid-sheet-filled = remplie
 aid-sheet-by_hand = tenue à la main
 aid-sheet-off = aucune
@@ -103,8 +103,8 @@ log-attack-from = { $who ->
    *[other] { $actor } attaque la { base-name } { of-foe } depuis sa { own-name }.
 }
 log-shown = { $who ->
-    [you] Vous permutez à votre { base-name } : c’était le { $number }. Un jeton Cible est posé à côté.
-   *[other] { $actor } permute à sa { base-name } : c’était le { $number }. Un jeton Cible est posé à côté.
+    [you] Vous permutez à votre { base-name } : c’était le { $number }. Un jeton cible est posé à côté.
+   *[other] { $actor } permute à sa { base-name } : c’était le { $number }. Un jeton cible est posé à côté.
 }
 log-answer = { $who ->
     [you] { $answer ->
@@ -177,6 +177,38 @@ move-swap = permuter à votre { base-name } : montrer son agent, dépenser un j
 move-attack-with = attaquer la { base-name } { of-foe } avec votre { $number }
 move-attack-from = attaquer la { base-name } { of-foe } depuis votre { own-name }, perdue si l’attaque échoue
 
+## Ce qu’un coup peut donner
+
+outlook-points = { $worth ->
+    [one] { $worth } point
+   *[other] { $worth } points
+}
+outlook-hit = { $ends ->
+    [yes] Égal : la base est éliminée, { outlook-points } pour vous, et la partie s’arrête.
+   *[no] Égal : la base est éliminée, { outlook-points } pour vous.
+}
+outlook-greater = { $count ->
+    [0] Votre { $number } est plus grand que l’agent caché.
+    [1] Votre { $number } est plus grand que l’agent caché : c’est le { $numbers }.
+   *[other] Votre { $number } est plus grand que l’agent caché : restent { $numbers }.
+}
+outlook-smaller = { $count ->
+    [0] Votre { $number } est plus petit que l’agent caché.
+    [1] Votre { $number } est plus petit que l’agent caché : c’est le { $numbers }.
+   *[other] Votre { $number } est plus petit que l’agent caché : restent { $numbers }.
+}
+outlook-hit-from = { $ends ->
+    [yes] Égal : la base adverse est éliminée, { outlook-points } pour vous, et la partie s’arrête.
+   *[no] Égal : la base adverse est éliminée, { outlook-points } pour vous. Vous posez ensuite un autre agent de votre main sur votre { own-name }.
+}
+outlook-greater-from = { outlook-greater } { outlook-lost }
+outlook-smaller-from = { outlook-smaller } { outlook-lost }
+outlook-lost = { $ends ->
+    [yes] Votre { own-name } est perdue, { outlook-points } pour { $foe }, et la partie s’arrête.
+   *[no] Votre { own-name } est perdue, { outlook-points } pour { $foe }.
+}
+outlook-swap = Vous montrez le { $number } de votre { base-name } et y cachez un agent de votre main, même celui-là. Ce qu’on savait de cette base ne vaut plus rien, mais elle vaudra { outlook-points } pour { $foe }.
+
 ## Pourquoi pas
 
 refusal-over = La partie est finie.
@@ -196,15 +228,15 @@ refusal-on_your_base = Votre { $number } est sur votre { base-name }, pas dans v
 refusal-agent_is_gone = Votre { $number } a quitté le jeu.
 refusal-own_base_eliminated = Votre { base-name } est éliminée : rien ne peut plus en partir.
 refusal-no_token_left = { $tokens ->
-    [0] Cette partie se joue sans jeton Cible : personne ne permute.
-    [1] Vous n’avez plus de jeton Cible : le seul est sur la table.
-   *[other] Vous n’avez plus de jeton Cible : les { $tokens } sont sur la table.
+    [0] Cette partie se joue sans jeton cible : personne ne permute.
+    [1] Vous n’avez plus de jeton cible : le seul est sur la table.
+   *[other] Vous n’avez plus de jeton cible : les { $tokens } sont sur la table.
 }
 refusal-enemy_base_eliminated = La { base-name } de votre adversaire est éliminée : plus personne ne peut la viser.
 
 ## Le score, pas à pas
 
-score-rule = Chaque base adverse éliminée donne 1 point, et 1 de plus par jeton Cible posé à côté. (AH-17)
+score-rule = Chaque base adverse éliminée donne 1 point, et 1 de plus par jeton cible posé à côté. (AH-17)
 score-total = { $points ->
     [one] { $who ->
         [you] Vous avez { $points } point :
@@ -292,3 +324,114 @@ offer-base = Depuis une base
 offer-base-price = cette base est en jeu
 offer-put = Poser face cachée
 offer-done = Laisser ainsi
+
+## Client: the table
+
+points = { $points ->
+    [one] point
+   *[other] points
+}
+tokens-left = { $tokens ->
+    [0] plus de jeton
+    [one] { $tokens } jeton restant
+   *[other] { $tokens } jetons restants
+}
+out = Hors jeu
+base-short = { $base ->
+    [left] Gauche
+    [middle] Milieu
+   *[right] Droite
+}
+worth = vaut { $worth }
+eliminated = Éliminée
+against = { $number } contre { $number }
+fell = Perdue au tour { $turn }.
+must-think = Pour { $foe }, c’est l’un de
+your-hand = Votre main
+hand-size = { $count ->
+    [one] { $count } agent
+   *[other] { $count } agents
+}
+can-work-out = { $foe } peut déduire que vous avez { $numbers }.
+sheet-notes = { $name ->
+    [left] Vos notes sur la base de gauche
+    [middle] Vos notes sur la base du milieu
+   *[right] Vos notes sur la base de droite
+}
+sheet-strike = Barrer le { $number }
+actions = Actions
+ask-card = Choisissez un agent à montrer.
+ask-target = Choisissez une base à viser.
+ask-swap = Choisissez une de vos bases à permuter.
+ask-own = Choisissez une de vos bases pour attaquer.
+confirm-hand = Montrer votre { $number } à la { base-name } { of-foe } ?
+confirm-swap = Montrer le { $number } de votre { base-name } et y cacher un autre agent ?
+confirm-base = Attaquer la { base-name } { of-foe } avec le { $number } de votre { own-name } ?
+caution-hand = Ensuite, pas de retour en arrière : { $foe } voit votre { $number }.
+caution-swap = Ensuite, pas de retour en arrière : { $foe } voit votre { $number }, et un jeton est dépensé.
+caution-base = Ensuite, pas de retour en arrière : { $foe } voit votre { $number }, et une base tombe.
+caution-done = Ensuite, pas de retour en arrière : la partie continue.
+go-hand = Montrer le { $number }
+go-swap = Montrer le { $number } et permuter
+go-base = Attaquer avec le { $number }
+choose-again = Changer
+take-back = Reprendre
+label-row = { $who ->
+    [you] Vos bases
+   *[other] Bases { of-actor }
+}
+label-hand-of = { $numbers ->
+    [none] { $count } en main
+   *[other] { $count } en main, connus : { $numbers }
+}
+label-base = { $who ->
+    [you] Votre { base-name }
+   *[other] La { base-name } { of-actor }
+}, { $state ->
+    [out] éliminée, { $number } contre { $number }
+    [empty] vide
+    [seen] agent { $number }
+   *[hidden] { $numbers ->
+        [none] cachée
+       *[other] cachée : { $numbers }
+    }
+}, vaut { $worth }{ $choice ->
+    [chosen] , choisie
+    [legal] , peut être choisie
+   *[no] {""}
+}
+label-hand = Agent { $number }, dans votre main{ $seen ->
+    [yes] , connu de votre adversaire
+   *[no] {""}
+}{ $choice ->
+    [chosen] , choisi
+    [legal] , peut être choisi
+   *[no] {""}
+}
+what-was-left = Ce qui restait
+hand-left = { $who ->
+    [you] Votre main, somme { $sum }
+   *[other] La main { of-actor }, somme { $sum }
+}
+
+## Client: home
+
+home-tab = Duel
+home-minutes = 15 min
+home-hook = Trois bases, dix agents chacun. Devinez le numéro derrière le volet avant qu’on lise le vôtre.
+
+## Guided first game
+
+tip-place = Ces cartes numérotées sont vos agents. Choisissez-en un : il va face cachée sur votre première base, où l’adversaire cherchera son numéro.
+tip-place-more = Cachez encore un agent sur chaque base vide. Ceux qui restent dans votre main vous serviront à attaquer.
+tip-ready = Toutes vos bases sont gardées, et l’adversaire ne sait pas par qui. Appuyez sur le bouton violet pour en rester là, ou reprenez un agent.
+tip-act = Trouvez les agents cachés en haut. Choisissez un agent de votre main (ceux du milieu en disent plus), puis une base en haut, puis appuyez sur le bouton violet.
+tip-answer = La fiche près de chaque base adverse ne garde que les numéros encore possibles, avec leurs chances. Montrez un numéro qui coupe une telle liste en deux.
+tip-attacked = L’adversaire a visé vos bases et reçu une réponse vraie. La ligne sous chaque base montre ce qui lui semble encore possible. Continuez à attaquer.
+tip-hand-known = L’œil marque les agents que l’adversaire sait dans votre main, donc sur aucune base. Montrez-les encore, si la question est aussi bonne.
+tip-narrow = Une base adverse n’a plus que trois numéros possibles au plus. Si vous en avez un en main, montrez-le là : égal, il élimine la base.
+tip-swap = Une de vos bases est presque trouvée. « Permuter » y cache un autre agent, mais elle vaudra un point de plus. Faites-le s’il reste un ou deux numéros.
+tip-token = Permuter laisse un jeton cible à côté de la base. Si elle tombe, il donne un point de plus au camp adverse : visez où sont les jetons.
+tip-put = Une de vos bases est vide. Choisissez un agent de votre main à y cacher, puis appuyez sur le bouton violet. L’adversaire ne voit pas son numéro.
+tip-eliminated = Une base éliminée donne 1 point au camp adverse, et 1 par jeton à côté. À la chute de la dernière base d’un joueur, le plus de points gagne.
+tip-base-attack = « Depuis une base » montre l’agent d’une de vos bases. Égal : la base adverse tombe. Sinon, c’est la vôtre. À faire quand la fiche ne laisse aucun doute.

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { entries } from './log';
+import type { Notice } from './wire';
+
+const notice = (kind: string, actor: number, key: string | null): Notice => ({
+  kind,
+  actor,
+  values: {},
+  say: key === null ? null : { key, values: {} },
+});
+const reading = { begins: new Set(['attack', 'swap', 'draw']), turns: new Set(['attack', 'swap']) };
+
+describe('the log', () => {
+  it('keeps what belongs to one move together, and counts turns', () => {
+    const told = entries(
+      [
+        notice('draw', -1, 'log-draw'),
+        notice('attack', 0, 'log-attack'),
+        notice('answer', 0, 'log-answer'),
+        notice('lost', 1, 'log-lost'),
+        notice('swap', 1, null),
+        notice('shown', 1, 'log-shown'),
+      ],
+      reading,
+    );
+    expect(told.map((entry) => [entry.at, entry.turn, entry.actor, entry.says.length])).toEqual([
+      [0, null, -1, 1],
+      [1, 1, 0, 3],
+      [4, 2, 1, 1],
+    ]);
+  });
+
+  it('leaves out what has no words, but counts it', () => {
+    const told = entries([notice('swap', 0, null), notice('attack', 1, 'log-attack')], reading);
+    expect(told.map((entry) => entry.turn)).toEqual([2]);
+  });
+});

@@ -1,0 +1,36 @@
+/** The log as a reader sees it: what belongs to one move stands together. */
+
+import type { Notice, Say } from './wire';
+
+export interface Entry {
+  /** Where its first notice stands in the log. */
+  at: number;
+  actor: number;
+  /** The number of the turn, where it is one. */
+  turn: number | null;
+  notices: Notice[];
+  says: Say[];
+}
+
+/** How a game's log is read: the kinds that begin an entry, and those of them that are a turn. */
+export interface Reading {
+  begins: ReadonlySet<string>;
+  turns: ReadonlySet<string>;
+}
+
+export function entries(log: readonly Notice[], { begins, turns }: Reading): Entry[] {
+  const told: Entry[] = [];
+  let turn = 0;
+  log.forEach((notice, at) => {
+    let last = told.at(-1);
+    if (!last || begins.has(notice.kind)) {
+      const counted = turns.has(notice.kind);
+      if (counted) turn += 1;
+      last = { at, actor: notice.actor, turn: counted ? turn : null, notices: [], says: [] };
+      told.push(last);
+    }
+    last.notices.push(notice);
+    if (notice.say) last.says.push(notice.say);
+  });
+  return told.filter((entry) => entry.says.length > 0);
+}

@@ -1,0 +1,204 @@
+/** The API's types, as the server sends and takes them: see /api on any server. */
+
+export type Value = number | string | null;
+export type Values = Record<string, number | string>;
+
+export interface Say {
+  key: string;
+  values: Values;
+}
+
+export interface Notice {
+  kind: string;
+  actor: number;
+  values: Record<string, Value>;
+  say: Say | null;
+}
+
+export interface Remark {
+  name: string | null;
+  seat: number | null;
+  at: number;
+  text: string | null;
+}
+
+export interface Move {
+  action: number;
+  text: string;
+}
+
+export interface Account {
+  rules: Say[];
+  tallies: { seat: number; points: number; lines: { say: Say; points: number }[] }[];
+}
+
+export interface Outcome {
+  say: Say;
+  ways: number;
+}
+
+/** The table as one viewer knows it; `intel` differs from game to game. */
+export interface Scene<Intel = unknown> {
+  prompt: Say;
+  moves: Move[];
+  undo: number;
+  intel: Intel;
+  account?: Account | null;
+}
+
+export interface Place {
+  kind: 'open' | 'person' | 'bot';
+  name: string | null;
+  bot: string | null;
+  colour: string;
+}
+
+export interface Facts {
+  id: string;
+  game: string;
+  rules: number;
+  options: Record<string, number>;
+  aids: Record<string, string>;
+  pace: number;
+  open: boolean;
+  status: 'waiting' | 'playing' | 'over';
+  places: Place[];
+  request: { seat: number; agreed: number[] } | null;
+  votes: [number, number][];
+  rematch: string | null;
+  points: number[] | null;
+  returns: number[] | null;
+}
+
+export interface You {
+  name: string | null;
+  seats: number[];
+  host: boolean;
+}
+
+export interface Frame {
+  type: 'frame';
+  n: number;
+  viewer: number;
+  start?: number;
+  log?: Notice[];
+  remarks_start?: number;
+  remarks?: Remark[];
+  scene?: Scene | null;
+  deadline?: number | null;
+  table?: Facts | null;
+  you?: You | null;
+  curtain?: number[];
+}
+
+export interface Done {
+  type: 'done';
+  key?: string;
+  n?: number;
+  table?: string;
+}
+
+export interface Refused {
+  type: 'refused';
+  code: string;
+  text: string;
+  rule?: string;
+  values?: Values;
+  key?: string;
+}
+
+export interface Told {
+  type: 'told';
+  seat: number;
+  n: number;
+  action?: number;
+  binds?: number[];
+  outlook?: Outcome[];
+  /** Why the move cannot be made. */
+  refusal?: Refused | null;
+}
+
+export interface Presence {
+  type: 'presence';
+  seats: number[];
+  watching?: number;
+}
+
+export type Sent = Frame | Done | Refused | Told | Presence | { type: 'pong' };
+
+export type Command =
+  | { type: 'sit'; seat: number; colour?: string; name?: string }
+  | { type: 'fill'; seat: number; bot: string }
+  | { type: 'clear'; seat: number }
+  | { type: 'paint'; seat: number; colour: string }
+  | { type: 'start' }
+  | { type: 'play'; seat: number; n: number; action: number }
+  | { type: 'undo'; seat: number; n: number }
+  | { type: 'ask_undo'; seat: number }
+  | { type: 'answer_undo'; seat: number; agree: boolean }
+  | { type: 'chat'; text: string }
+  | { type: 'leave' }
+  | { type: 'return' }
+  | { type: 'vote_out'; seat: number }
+  | { type: 'rematch' };
+
+export type Question =
+  | { type: 'look'; seat: number | null }
+  | { type: 'ask'; seat: number; action?: number; text?: string }
+  | { type: 'ping' };
+
+export interface Listed {
+  id: string;
+  game: string;
+  options: Record<string, number>;
+  pace: number;
+  status: 'waiting' | 'playing' | 'over';
+  places: Place[];
+  touched: number;
+  your_turn: boolean;
+}
+
+export interface Me {
+  name: string;
+  lang: string;
+  claimed: boolean;
+}
+
+export interface GameInfo {
+  name: string;
+  rules: number;
+  seats: number[];
+  options: { name: string; default: number; low: number; high: number }[];
+  aids: { name: string; choices: string[] }[];
+  bots: string[];
+  colours: string[];
+  reconstructed: string[];
+}
+
+export interface NewTable {
+  game: string;
+  seats?: number;
+  options?: Record<string, number>;
+  aids?: Record<string, string>;
+  pace?: number;
+  open?: boolean;
+  source?: string;
+  step?: number;
+}
+
+export interface ReplayStep {
+  actor: number;
+  /** After how many steps of the whole game; not told before it is over. */
+  at?: number | null;
+  log: Notice[];
+  scene: Scene;
+}
+
+export interface Replay {
+  viewer: number;
+  names: (string | null)[];
+  steps: ReplayStep[];
+}
+
+export const SPECTATOR = -1;
+export const OMNISCIENT = -2;

@@ -1,0 +1,122 @@
+/** Every word a player reads, from the same Fluent files as the server's. */
+
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { kept } from './kept.svelte';
+import type { Say, Values } from './wire';
+
+const house = import.meta.glob<string>('../../../src/spytable/text/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+const games = import.meta.glob<string>('../../../src/spytable/games/*/text/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+const prose = import.meta.glob<string>('../../../src/spytable/games/*/*.??.md', {
+  query: '?raw',
+  import: 'default',
+});
+
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Lang = (typeof LANGUAGES)[number];
+
+/** The values of a sentence that are seats: a reader sees the name instead. */
+const SEATS = ['actor', 'foe', 'seat'];
+
+/** The language that the reader has chosen, else the browser's if we have it, else English. */
+export function preferred(languages: readonly string[], chosen: string | null): Lang {
+  const wanted = [chosen ?? '', ...languages].map((each) => each.slice(0, 2).toLowerCase());
+  return LANGUAGES[
+    wanted.map((each) => LANGUAGES.indexOf(each as Lang)).find((at) => at >= 0) ?? 0
+  ]!;
+}
+
+/** Whether French drops the e of "de" before a name: the same as words.elides of the server. */
+export function elides(name: string): boolean {
+  const plain = name.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  return /^(?:[aeiouhœæ]|y(?![aeiouy]))/u.test(plain);
+}
+
+class Words {
+  lang = $state<Lang>('en');
+  #known = new Set<string>(['']);
+  #bundles = $state.raw(new Map<string, FluentBundle>());
+
+  /** Speak a language from now on. */
+  async speak(lang: Lang): Promise<void> {
+    await Promise.all([...this.#known].map((game) => this.#learn(lang, game)));
+    this.lang = lang;
+    document.documentElement.lang = lang;
+  }
+
+  /** Know the words of a game, in whichever language is spoken. */
+  async know(game: string): Promise<void> {
+    this.#known.add(game);
+    await this.#learn(this.lang, game);
+  }
+
+  async #learn(lang: Lang, game: string): Promise<void> {
+    const name = `${lang}/${game}`;
+    if (this.#bundles.has(name)) return;
+    const home = '../../../src/spytable';
+    const files = [house[`${home}/text/${lang}.ftl`]!];
+    if (game) files.push(games[`${home}/games/${game}/text/${lang}.ftl`]!);
+    const bundle = new FluentBundle(lang, { useIsolating: false });
+    for (const text of await Promise.all(files.map((load) => load())))
+      bundle.addResource(new FluentResource(text));
+    this.#bundles = new Map(this.#bundles).set(name, bundle);
+  }
+
+  /** The sentence of a key. What nobody has written is a fault of ours, told to the console. */
+  t(key: string, values: Values = {}, game = '', names: readonly string[] = []): string {
+    const bundle = this.#bundles.get(`${this.lang}/${game}`);
+    const pattern = bundle?.getMessage(key)?.value;
+    if (!bundle || !pattern) {
+      console.error(`no words for ${key}`);
+      return '';
+    }
+    const errors: Error[] = [];
+    const text = bundle.formatPattern(pattern, named(values, names), errors);
+    if (errors[0]) console.error(`${key}: ${errors[0].message}`);
+    return text.replaceAll('\u202f', '\u00a0'); // our fonts have no narrow space
+  }
+
+  /** Several things as one says them: 1, 2 or 3. */
+  list(things: readonly (string | number)[], type: 'conjunction' | 'disjunction'): string {
+    return new Intl.ListFormat(this.lang, { type }).format(things.map(String));
+  }
+
+  /** A page of a game in prose: `rules`, `card` or `advice`, as Markdown. */
+  prose(game: string, page: string): Promise<string> {
+    return prose[`../../../src/spytable/games/${game}/${page}.${this.lang}.md`]!();
+  }
+}
+
+function named(values: Values, names: readonly string[]): Values {
+  const filled = { ...values };
+  for (const key of SEATS) {
+    const seat = values[key];
+    if (seat === undefined) continue;
+    const name =
+      typeof seat === 'number' ? (names[seat] ?? 'ABCDEFGH'[seat] ?? String(seat)) : seat;
+    filled[key] = name;
+    filled[`${key}_elides`] = elides(name) ? 'yes' : 'no';
+  }
+  return filled;
+}
+
+export const words = new Words();
+export const t = (key: string, values?: Values): string => words.t(key, values);
+
+/** The words of one table: its game's, with the names of those who sit there. */
+export class Voice {
+  constructor(
+    readonly game: string,
+    readonly names: readonly string[],
+  ) {}
+
+  t = (key: string, values?: Values): string => words.t(key, values, this.game, this.names);
+  say = (say: Say): string => words.t(say.key, say.values, this.game, this.names);
+}
+
+export const chosenLang = kept<Lang | null>('lang', null);

@@ -1,0 +1,18 @@
+import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import '@fontsource-variable/bricolage-grotesque/wght.css';
+import '@fontsource/courier-prime/latin-400.css';
+import '@fontsource/courier-prime/latin-700.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { route } from './lib/route.svelte';
+import { session } from './lib/session.svelte';
+import { chosenLang, preferred, words } from './lib/words.svelte';
+import { load, place } from './pages';
+import './style/tokens.css';
+import './style/base.css';
+import './style/house.css';
+
+// The page's code, the words and who the reader is come side by side.
+load(place(route.path)).catch(() => {}); // the house tells it, when it opens the page
+await Promise.all([words.speak(preferred(navigator.languages, chosenLang.value)), session.begin()]);
+mount(App, { target: document.getElementById('app')! });

@@ -1,0 +1,44 @@
+/** The games that have a table here: each has a folder of its own beside this file. */
+
+import type { Component } from 'svelte';
+import type { Desk } from '../lib/desk.svelte';
+import type { Reading } from '../lib/log';
+import type { Notice, Scene } from '../lib/wire';
+
+/** Something that a guided first game explains once. */
+export interface Tip {
+  /** Its words, in the game's own files. */
+  key: string;
+  /** Whether this is the moment. */
+  when: (scene: Scene<never>, log: readonly Notice[]) => boolean;
+}
+
+/** What a game's folder gives to the house. */
+export interface Kit {
+  /** The table, drawn from a desk; it says itself what has to be done. */
+  Board: Component<{ desk: Desk }>;
+  /** What stands beside a line of the score, and below it, when all is over. */
+  EndLine: Component<{ desk: Desk; seat: number; line: number }>;
+  EndMore: Component<{ desk: Desk }>;
+  reading: Reading;
+  guide: readonly Tip[];
+}
+
+const kits = import.meta.glob<Kit>('./*/index.ts');
+const covers = import.meta.glob<string>('./*/cover.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+export function built(game: string): boolean {
+  return `./${game}/index.ts` in kits;
+}
+
+export function kit(game: string): Promise<Kit> {
+  return kits[`./${game}/index.ts`]!();
+}
+
+export function cover(game: string): string {
+  return covers[`./${game}/cover.svg`] ?? '';
+}
