@@ -4,31 +4,35 @@ from __future__ import annotations
 
 import ast as python
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import product
 from pathlib import Path
 
 import pytest
-from fluent.syntax import ast
-from fluent.syntax.visitor import Visitor
 from librt.random import Random
 
 import spytable
 from spytable.kernel.chance import draw
 from spytable.kernel.game import Game
-from spytable.kernel.intel import OMNISCIENT
+from spytable.kernel.intel import OMNISCIENT, Intel
 from spytable.kernel.position import Position
 from spytable.kernel.refusal import BadInput, Refusal
 from spytable.kernel.registry import games
 from spytable.kernel.state import CHANCE
-from spytable.words import NoWords, Words, language, languages, resource, rule, rules
+from spytable.words import NoWords, Words, language, rule, rules
+from words import client
+from words.messages import (
+    EVERY_KEY,
+    FILES,
+    KINDS,
+    LANGUAGES,
+    NAMES,
+    every_rendering,
+    messages,
+    variants,
+)
 
 HOME = Path(spytable.__file__).parent
-KINDS = sorted(n for n, kind in games().items() if kind.__module__.startswith("spytable.games."))
-FILES = [None, *KINDS]
-NAMES = ("Odile", "Max", "Ève", "Noé", "Ida", "Zoé")
-LANGUAGES = languages()
 FRENCH_FAULTS = re.compile(
     "(?<!\u00a0)[?!;:»]"  # no no-break space before it
     "|«(?!\u00a0)|['\"\u202f]"
@@ -37,71 +41,6 @@ FRENCH_FAULTS = re.compile(
 
 
 # -- what the files hold ------------------------------------------------------------------------
-
-
-class Reading(Visitor):
-    """The variables of a message, the keys it selects by, and the messages it leans on."""
-
-    def __init__(self, message: ast.Message) -> None:
-        self.variants: dict[str, set[str | int]] = {}
-        self.leans_on: set[str] = set()
-        self.visit(message)
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.variants.setdefault(node.id.name, set())
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:
-        self.leans_on.add(node.id.name)
-
-    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
-        assert isinstance(node.selector, ast.VariableReference)
-        keys = self.variants.setdefault(node.selector.id.name, set())
-        for variant in node.variants:
-            key = variant.key
-            keys.add(key.name if isinstance(key, ast.Identifier) else int(key.value))
-        self.generic_visit(node)
-
-
-@cache
-def messages(lang: str, kind: str | None) -> dict[str, Reading]:
-    entries = resource(lang, kind).body
-    assert not [e for e in entries if isinstance(e, ast.Junk)], f"{kind} {lang} cannot be read"
-    return {e.id.name: Reading(e) for e in entries if isinstance(e, ast.Message)}
-
-
-def variants(lang: str, kind: str | None, key: str) -> dict[str, set[str | int]]:
-    """All variables of a message, also through the messages it leans on."""
-    known = {**messages(lang, None), **messages(lang, kind)}
-    found = {name: set(keys) for name, keys in known[key].variants.items()}
-    for other in known[key].leans_on:
-        for name, keys in variants(lang, kind, other).items():
-            found.setdefault(name, set()).update(keys)
-    return found
-
-
-def every_rendering(lang: str, kind: str | None, key: str) -> Iterator[str]:
-    """The message with every combination of what it selects by."""
-    values: dict[str, list[int | str]] = {}
-    for name, keys in variants(lang, kind, key).items():
-        if name.endswith("_elides"):
-            values.setdefault(name.removesuffix("_elides"), [0, 1])
-        elif keys & {"one", 0, 1}:  # a plural
-            values[name] = [0, 1, 2]
-        elif keys:
-            values[name] = [k for k in keys if k != "other"] + (["other"] if "you" in keys else [])
-            values[name] += [7] if keys & {"unknown", "none"} and name != "hand" else []
-        else:
-            values[name] = [0, 1] if name in ("actor", "foe", "seat") else [5]
-    for name in ("left", "middle", "right"):
-        values.setdefault(name, [3])
-    words = Words(lang, kind, NAMES)
-    for chosen in product(*values.values()):
-        yield words.say(key, **dict(zip(values, chosen)))
-
-
-EVERY_KEY = [
-    (lang, kind, key) for lang in LANGUAGES for kind in FILES for key in messages(lang, kind)
-]
 
 
 @pytest.mark.parametrize("kind", FILES)
@@ -184,6 +123,7 @@ def test_every_refusal_has_its_words_and_no_other(kind: str | None) -> None:
     codes = first_arguments(kind, "Refusal") - first_arguments(None, "Refusal")
     if kind is None:
         codes = first_arguments(None, "Refusal") | first_arguments(None, "denied")
+        codes |= client.refusals()
     keys = {k.removeprefix("refusal-") for k in messages("en", kind) if k.startswith("refusal-")}
     assert keys == codes
 
@@ -208,17 +148,60 @@ def test_a_game_has_its_title_and_all_its_options_in_words(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", FILES)
 def test_no_key_is_unused(kind: str | None) -> None:
+    """By the server, the terminal or the web client."""
     plain = literals(kind)[0] | literals(None)[0]
-    patterns = literals(kind)[1] + literals(None)[1]
+    patterns = {*literals(kind)[1], *literals(None)[1], *client.mentioned(None)}
+    for table in KINDS if kind is None else [kind]:
+        patterns |= {*client.mentioned(table)}
     used = {key for lang in LANGUAGES for m in messages(lang, kind).values() for key in m.leans_on}
     used |= plain | {"title", "description"}
+    # Each of these has a test above.
+    tested = ("refusal-",) if kind is None else ("refusal-", "log-", "option-", "aid-")
     unused = [
         key
         for key in messages("en", kind).keys() - used
-        if not key.startswith(("refusal-", "log-", "option-", "aid-"))  # each has a test above
+        if not key.startswith(tested)
         and not any(re.fullmatch(pattern, key) for pattern in patterns)
     ]
-    assert not unused
+    assert not unused, "\n".join(sorted(unused))
+
+
+@pytest.mark.parametrize("kind", FILES)
+def test_every_key_the_web_client_asks_for_is_there(kind: str | None) -> None:
+    """Of a game's table in its words or the shared ones; of the rest in the shared ones, or in
+    those of every game."""
+    shared = messages("en", None).keys()
+    own = [messages("en", game).keys() for game in ([kind] if kind else KINDS)]
+    missing = {
+        f"{one.pattern} ({one.place})"
+        for one in client.asked(kind)
+        if not _there(one.pattern, shared)
+        and (one.shared or not all(_there(one.pattern, keys) for keys in own))
+    }
+    assert not missing, "\n".join(sorted(missing))
+
+
+def _there(pattern: str, keys: Iterable[str]) -> bool:
+    return any(re.fullmatch(pattern, key) for key in keys)
+
+
+def test_the_web_client_asks_for_words() -> None:
+    """Else the tests above would read nothing and find nothing missing."""
+    source = """
+        import { t, words } from '../lib/words.svelte';
+        // t('not-this')
+        const a = t('you') + say(x === 'hand' ? 'go-hand' : "go-base", { number: f('n') });
+        const b = voice.t(`offer-${name}-price`) + voice.say(scene.prompt), c = { key: 'tip-act' };
+    """
+    text = client.without_comments(source)
+    assert [(one.pattern, one.shared) for one in client.asked_in("x", text)] == [
+        ("you", True),
+        ("go-hand", False),
+        ("go-base", False),
+        ("offer-.+-price", False),
+        ("tip-act", False),
+    ]
+    assert len(client.asked(None)) > 20
 
 
 # -- what players meet --------------------------------------------------------------------------
@@ -245,6 +228,7 @@ def played(game: Game, seed: int) -> Iterator[Position]:
 def test_whole_games_are_told_to_everybody(kind: str, lang: str) -> None:
     words = Words(lang, kind, NAMES)
     happened, prompts, refused, told = set(), set(), set(), set()
+    outlooks: set[str] = set()
     for options in ({}, {o.name: o.samples[-1] for o in games()[kind].meta.options}):
         options |= games()[kind].research_options()
         for seed in range(12):
@@ -259,15 +243,32 @@ def test_whole_games_are_told_to_everybody(kind: str, lang: str) -> None:
                         if reason is not None and (reason.code, viewer) not in refused:
                             refused.add((reason.code, viewer))
                             told.add(words.refusal(reason))
+                    for action in intel.legal():
+                        for outcome in game.outlook(intel, game.move(action)):
+                            outlooks.add(outcome.say.key)
+                            told.add(words.said(outcome.say))
             for viewer in (*game.viewers(), OMNISCIENT):
                 for events in position.seen_by(viewer):
                     happened |= {event.kind for event in events}
                     told.add(words.log(game, events, viewer))
+                told |= set(counted(game, position.intel(viewer), words))
     assert happened == first_arguments(kind, "Event")
     keys = {key for key in messages(lang, kind) if key.startswith("prompt-")}
     assert prompts >= keys - {"prompt-over"}
+    assert outlooks <= messages(lang, kind).keys()
     if lang == "fr":
         assert not [text for text in told if FRENCH_FAULTS.search(text)]
+
+
+def counted(game: Game, intel: Intel, words: Words) -> Iterator[str]:
+    """The account of a score in words, which must give the points that the game has."""
+    account = game.account(intel)
+    assert account is not None
+    yield from map(words.said, account.rules)
+    assert [tally.seat for tally in account.tallies] == list(range(game.seats))
+    for tally in account.tallies:
+        assert tally.points == sum(line.points for line in tally.lines)
+        yield from (words.said(line.say) for line in tally.lines)
 
 
 def test_a_name_with_a_vowel_is_elided_in_french() -> None:

@@ -1,0 +1,125 @@
+"""People who play Agent Hunter in a browser, by clicks, taps or keys."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from browser.stage import ask
+
+BEST = """() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const held = all('.hand .card').map((c) => c.dataset.piece.split(':')[1]);
+  const hidden = all('.mine .base').map((b) => b.matches('.out') ? null :
+    b.querySelector('.card')?.dataset.piece?.split(':')[1] ?? null);
+  const seen = all('.enemy .base').flatMap((base, at) =>
+    base.matches('.out') ? [] : [...base.querySelectorAll('.sheet li.yes')].map((li) => ({
+      base: at, number: li.querySelector('span').textContent,
+      chance: parseInt(li.querySelector('em')?.textContent ?? '1') })));
+  seen.sort((a, b) => b.chance - a.chance);
+  const sure = seen.find((each) => each.chance === 100 && hidden.includes(each.number));
+  if (sure) return ['base', hidden.indexOf(sure.number), sure.base];
+  const found = seen.find((each) => held.includes(each.number));
+  const standing = all('.enemy .base').findIndex((b) => !b.matches('.out'));
+  return found ? ['hand', Number(found.number), found.base] : ['hand', Number(held[0]), standing];
+}"""
+"""The best guess that the sheets on the screen give: from hand or base, which, at which base."""
+
+
+def against_bot(page: Page, **new: object) -> str:
+    """A table against a bot, made without the front page; the person is at it."""
+    ask(page, "POST", "/me", {"name": "Ada"})
+    table: str = ask(page, "POST", "/tables", {"game": "agent_hunter", **new})["id"]
+    for command in (
+        {"type": "sit", "seat": 0},
+        {"type": "fill", "seat": 1, "bot": "greedy"},
+        {"type": "start"},
+    ):
+        ask(page, "POST", f"/tables/{table}/commands", command)
+    page.add_init_script("localStorage.setItem('spytable.known', 'true')")
+    page.goto(f"/t/{table}")
+    page.locator(".prompt").wait_for()
+    return table
+
+
+def card(page: Page, number: int) -> str:
+    """An agent in one's hand."""
+    seat = page.evaluate("document.querySelector('.hand .card').dataset.piece.split(':')[0]")
+    return f'.hand [data-piece="{seat}:{number}"]'
+
+
+def place(page: Page, *numbers: int) -> None:
+    """Hide agents on all bases, and leave them there."""
+    for count, number in enumerate(numbers, 1):
+        page.locator(f'.hand .card[data-piece$=":{number}"]').click()
+        expect(page.locator(".mine .card.only-me")).to_have_count(count)
+    page.locator(".go .primary").click()
+
+
+def wait_for_turn(page: Page) -> bool:
+    """Until there is something to do; False if the game is over."""
+    page.wait_for_function(
+        "() => document.querySelector('.end, .table:has(.turnchip.yours) .prompt')",
+        timeout=30_000,
+    )
+    return page.locator(".end").count() == 0
+
+
+def lines(page: Page) -> int:
+    """How many entries the log has."""
+    return page.locator(".side .sidebody ol > li:not(.none)").count()
+
+
+def aim(page: Page, number: int, base: int) -> None:
+    """Choose an agent of one's hand and a base to show it to."""
+    page.locator(card(page, number)).click()
+    page.locator(".enemy .base").nth(base).locator(".card").click()
+
+
+def aim_well(page: Page) -> None:
+    """Put the best move together that the screen shows."""
+    kind, which, base = page.evaluate(BEST)
+    if kind == "hand":
+        aim(page, which, base)
+        return
+    page.locator(".acts3 button").nth(2).click()
+    page.locator(".mine .base").nth(which).locator(".card").click()
+    page.locator(".enemy .base").nth(base).locator(".card").click()
+
+
+def confirm(page: Page) -> None:
+    """Press the main button, and wait until the table has gone on."""
+    before = lines(page)
+    page.locator(".go .primary").click()
+    page.wait_for_function(
+        f"""() => document.querySelector('.end') ||
+            document.querySelectorAll('.side .sidebody ol > li:not(.none)').length > {before}"""
+    )
+
+
+def refill(page: Page) -> None:
+    """Put an agent on the base that has become empty."""
+    page.locator(".hand .card.legal").first.click()
+    expect(page.locator(".hand .card.legal")).to_have_count(0)
+    page.locator(".go .primary").click()
+    page.wait_for_function(
+        "() => !document.querySelector('.turnchip.yours') || document.querySelector('.acts3')"
+    )
+
+
+def take_turn(page: Page) -> None:
+    """One turn, whatever it asks for."""
+    if page.locator(".acts3").count():
+        aim_well(page)
+        confirm(page)
+    else:
+        refill(page)
+
+
+def play_on(page: Page) -> int:
+    """To the end of the game; returns how many turns it took."""
+    turns = 0
+    while wait_for_turn(page):
+        take_turn(page)
+        turns += 1
+        assert turns < 120, "this game does not end"
+    return turns

@@ -1,0 +1,239 @@
+"""A stage for tests in a real browser: people who visit a real server, and an eye on their pages.
+
+A page may ask no other host for anything, break no rule of our own content policy, and write no
+error to its console. What one does all the same is a fault, and a fault fails the test.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, WebSocket
+from playwright.sync_api import Error as BrowserError
+
+import spytable
+from server.harness import Server
+
+CLIENT = Path(spytable.__file__).parent / "static" / "index.html"
+PATIENCE = 10_000
+"""Milliseconds until something that a test waits for counts as missing."""
+DESK = (1280, 800)
+PHONE = (390, 844)
+_ROOT = Path(__file__).parents[2]
+_TELL_VIOLATIONS = """
+document.addEventListener('securitypolicyviolation', (e) => window.tellViolation(
+    `${e.effectiveDirective} forbids ${e.blockedURI} (${e.sourceFile}:${e.lineNumber})`));
+"""
+_A_MOMENT = "() => new Promise((heard) => setTimeout(heard, 0))"
+_OUTAGE = re.compile(r"ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET|NETWORK)|WebSocket connection to")
+
+
+def chromium() -> str:
+    """The browser: $CHROMIUM, else the first that is on the path."""
+    named = os.environ.get("CHROMIUM")
+    names = [named] if named else ["chromium", "chromium-browser", "google-chrome"]
+    found = next(filter(None, map(shutil.which, names)), None)
+    if found is None:
+        raise AssertionError("there is no Chromium: `make chromium` installs one")
+    return found
+
+
+def launch(playwright: Playwright) -> Browser:
+    # Chromium refuses its sandbox to root; /dev/shm is small in containers.
+    root = ["--no-sandbox", "--disable-dev-shm-usage"] if os.geteuid() == 0 else []
+    return playwright.chromium.launch(executable_path=chromium(), args=root)
+
+
+class Stage:
+    """The people of one test. Each has a browser context, as on a computer of their own."""
+
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self.browser = browser
+        self.server = server
+        self.faults: list[str] = []
+        self._contexts: list[BrowserContext] = []
+
+    def person(
+        self,
+        path: str | None = None,
+        *,
+        size: tuple[int, int] = DESK,
+        locale: str = "en",
+        color_scheme: Literal["light", "dark"] = "light",
+        reduced_motion: Literal["reduce", "no-preference"] = "no-preference",
+        **more: Any,
+    ) -> Page:
+        """Somebody new, at this path if one is given. `more` is for Browser.new_context, such as
+        `has_touch=True`. `page.goto("/t/…")` stays on our server, and `ask` asks its API."""
+        context = self.browser.new_context(
+            base_url=self.server.http,
+            viewport={"width": size[0], "height": size[1]},
+            locale=locale,
+            color_scheme=color_scheme,
+            reduced_motion=reduced_motion,
+            **more,
+        )
+        self._contexts.append(context)
+        context.set_default_timeout(PATIENCE)
+        self._watch(context)
+        page = context.new_page()
+        if path is not None:
+            page.goto(path)
+        return page
+
+    @contextmanager
+    def outage(self) -> Iterator[None]:
+        """While the server is down on purpose, lost connections are no faults."""
+        with self.expected(_OUTAGE, must_come=False):
+            yield
+
+    @contextmanager
+    def expected(
+        self, fault: str | re.Pattern[str], *, must_come: bool = True, patience: float = 5.0
+    ) -> Iterator[None]:
+        """Faults that this test provokes, found by a pattern: they must come, and are forgiven."""
+        self.settle()
+        before = len(self.faults)
+        yield
+        self.settle()
+        until = time.monotonic() + patience
+        while not (came := [one for one in self.faults[before:] if re.search(fault, one)]):
+            if not must_come:
+                break
+            assert time.monotonic() < until, f"nothing like {fault!r} has happened"
+            self.settle()
+        self.faults[before:] = [one for one in self.faults[before:] if one not in came]
+
+    def settle(self) -> None:
+        """Hear all that the pages have done until now."""
+        for page in [page for context in self._contexts for page in context.pages]:
+            try:
+                page.evaluate(_A_MOMENT)
+            except BrowserError:  # it was on its way to another address
+                page.wait_for_load_state()
+                page.evaluate(_A_MOMENT)
+
+    def shots(self, name: str) -> None:
+        """A picture of every open page."""
+        pages = [page for context in self._contexts for page in context.pages]
+        for number, page in enumerate(pages, 1):
+            shot(page, name if len(pages) == 1 else f"{name}-{number}")
+
+    def close(self) -> None:
+        while self._contexts:
+            self._contexts.pop().close()
+
+    # -- the eye on the pages ---------------------------------------------------------------------
+
+    def _watch(self, context: BrowserContext) -> None:
+        context.on("request", lambda request: self._asked(request.url))
+        context.on("console", self._told)
+        context.on("weberror", lambda error: self.faults.append(f"uncaught: {error.error}"))
+        context.on("page", lambda page: page.on("websocket", self._opened))
+        context.expose_function("tellViolation", self._violated)
+        context.add_init_script(_TELL_VIOLATIONS)
+
+    def _asked(self, url: str) -> None:
+        parts = urlsplit(url)
+        if (
+            parts.scheme not in ("data", "blob")
+            and parts.netloc != urlsplit(self.server.http).netloc
+        ):
+            self.faults.append(f"asked another host: {url}")
+
+    def _opened(self, socket: WebSocket) -> None:
+        self._asked(socket.url)
+
+    def _told(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.faults.append(f"console: {message.text} ({message.location.get('url', '')})")
+
+    def _violated(self, what: str) -> None:
+        self.faults.append(f"content policy: {what}")
+
+
+def ask(page: Page, method: str, path: str, body: object = None) -> Any:
+    """What the API answers to the person of a page; `ask(page, "POST", "/tables", {…})`."""
+    answer = page.request.fetch(f"/api/v1{path}", method=method, data=body)
+    assert answer.ok, f"{answer.status} {answer.text()}"
+    return answer.json() if answer.body() else None
+
+
+def begin(page: Page, game: str, bot: str = "random", name: str = "Ada") -> str:
+    """The id of a table where the person of a page plays against a bot, begun."""
+    ask(page, "POST", "/me", {"name": name})
+    table = str(ask(page, "POST", "/tables", {"game": game})["id"])
+    for command in (
+        {"type": "sit", "seat": 0},
+        {"type": "fill", "seat": 1, "bot": bot},
+        {"type": "start"},
+    ):
+        ask(page, "POST", f"/tables/{table}/commands", command)
+    return table
+
+
+def shot(page: Page, name: str, *, full_page: bool = True) -> None:
+    """Write a picture into the folder $SPYTABLE_SHOTS, where there is one."""
+    folder = os.environ.get("SPYTABLE_SHOTS")
+    if folder:
+        page.screenshot(path=Path(folder, f"{name}.png"), full_page=full_page)
+
+
+# -- for everybody --------------------------------------------------------------------------------
+
+
+@cache
+def _axe_source() -> str:
+    path = _ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+    return path.read_text(encoding="utf-8")
+
+
+def axe(page: Page, *, within: str = "body") -> None:
+    """Fail if axe-core finds something on the page that keeps people out."""
+    still(page)
+    page.evaluate(_axe_source())
+    found = page.evaluate("(within) => axe.run(within, {resultTypes: ['violations']})", within)
+    grave = [v for v in found["violations"] if v["impact"] in ("serious", "critical")]
+    assert not grave, f"on {page.url}:\n" + "\n".join(map(_readable, grave))
+
+
+def _readable(violation: dict[str, Any]) -> str:
+    lines = [f"{violation['impact']}: {violation['help']} ({violation['id']})"]
+    for node in violation["nodes"]:
+        lines.append(f"    {' '.join(map(str, node['target']))}: {node['html'][:160]}")
+        reasons = [check["message"] for kind in ("any", "all", "none") for check in node[kind]]
+        lines += [f"        {reason}" for reason in reasons]
+    return "\n".join(lines)
+
+
+def still(page: Page) -> None:
+    """Wait until nothing on the page moves that will come to rest."""
+    page.wait_for_function(
+        """() => document.getAnimations().every((a) => a.playState !== 'running'
+               || a.effect?.getComputedTiming().endTime === Infinity)"""
+    )
+
+
+__all__ = [
+    "CLIENT",
+    "DESK",
+    "PHONE",
+    "BrowserError",
+    "Stage",
+    "ask",
+    "axe",
+    "begin",
+    "chromium",
+    "launch",
+    "shot",
+    "still",
+]

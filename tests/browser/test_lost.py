@@ -1,0 +1,57 @@
+"""Connections and servers that go away: nothing is lost, and nobody has to reload."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from browser.hunters import against_bot, aim, confirm, place, play_on, wait_for_turn
+from browser.stage import Stage
+from server.harness import Server
+
+
+def test_a_game_goes_on_after_the_server_was_killed(stage: Stage, own_house: Server) -> None:
+    page = stage.person()
+    against_bot(page)
+    place(page, 1, 9, 4)
+    assert wait_for_turn(page)
+    aim(page, 5, 0)
+    confirm(page)
+    assert wait_for_turn(page)
+    told = page.locator(".side ol > li").all_inner_texts()
+    with stage.outage():
+        own_house.kill()
+        expect(page.locator(".caution")).to_contain_text("Connection lost. Your last move is kept.")
+        own_house.start()
+        expect(page.locator(".caution")).to_have_count(0)
+    assert page.locator(".side ol > li").all_inner_texts()[: len(told)] == told
+    play_on(page)
+    expect(page.locator(".verdict h2")).to_be_visible()
+
+
+def test_a_move_made_while_the_server_is_down_is_kept_and_done_once(
+    stage: Stage, own_house: Server
+) -> None:
+    page = stage.person()
+    against_bot(page)
+    place(page, 1, 9, 4)
+    assert wait_for_turn(page)
+    aim(page, 5, 0)
+    expect(page.locator(".go .primary")).to_be_enabled()
+    with stage.outage():
+        own_house.kill()
+        page.locator(".go .primary").click()
+        page.wait_for_timeout(1500)
+        own_house.start()
+        expect(page.locator(".side ol")).to_contain_text("left base with your 5")
+    assert page.locator(".side ol > li", has_text="left base with your 5").count() == 1
+    assert wait_for_turn(page)
+
+
+def test_another_tab_of_the_same_player_shows_the_same_table(stage: Stage) -> None:
+    page = stage.person()
+    table = against_bot(page)
+    second = page.context.new_page()
+    second.goto(f"/t/{table}")
+    page.locator(".prompt").wait_for()
+    place(page, 1, 9, 4)
+    expect(second.locator(".mine .card.only-me")).to_have_count(3)
