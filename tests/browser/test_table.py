@@ -19,6 +19,21 @@ def ready(page: Page, **new: object) -> str:
     return table
 
 
+def two_people(stage: Stage) -> tuple[Page, Page]:
+    """Ada and Odile at a table of theirs."""
+    people = stage.person(), stage.person()
+    for page, name in zip(people, ("Ada", "Odile")):
+        ask(page, "POST", "/me", {"name": name})
+    table = ask(people[0], "POST", "/tables", {"game": "agent_hunter"})["id"]
+    for seat, page in enumerate(people):
+        ask(page, "POST", f"/tables/{table}/commands", {"type": "sit", "seat": seat})
+    ask(people[0], "POST", f"/tables/{table}/commands", {"type": "start"})
+    for page in people:
+        page.goto(f"/t/{table}")
+        page.locator(".prompt").wait_for()
+    return people
+
+
 def test_clicking_what_cannot_be_done_says_why_with_the_rule(stage: Stage) -> None:
     page = stage.person()
     against_bot(page)
@@ -196,16 +211,7 @@ def test_a_move_shows_on_a_spectators_screen(stage: Stage) -> None:
 
 
 def test_who_leaves_is_played_for_and_may_return(stage: Stage) -> None:
-    page, other = stage.person(), stage.person()
-    ask(page, "POST", "/me", {"name": "Ada"})
-    ask(other, "POST", "/me", {"name": "Odile"})
-    table = ask(page, "POST", "/tables", {"game": "agent_hunter"})["id"]
-    ask(page, "POST", f"/tables/{table}/commands", {"type": "sit", "seat": 0})
-    ask(other, "POST", f"/tables/{table}/commands", {"type": "sit", "seat": 1})
-    ask(page, "POST", f"/tables/{table}/commands", {"type": "start"})
-    for each in (page, other):
-        each.goto(f"/t/{table}")
-        each.locator(".prompt").wait_for()
+    page, other = two_people(stage)
     page.get_by_role("button", name="Leave the table").click()
     page.get_by_role("button", name=re.compile("Sure")).click()
     expect(page.locator(".caution")).to_contain_text("A bot is playing for you.")
@@ -216,15 +222,8 @@ def test_who_leaves_is_played_for_and_may_return(stage: Stage) -> None:
 
 
 def test_people_ask_each_other_to_go_back(stage: Stage) -> None:
-    page, other = stage.person(), stage.person()
-    ask(page, "POST", "/me", {"name": "Ada"})
-    ask(other, "POST", "/me", {"name": "Odile"})
-    table = ask(page, "POST", "/tables", {"game": "agent_hunter"})["id"]
-    ask(page, "POST", f"/tables/{table}/commands", {"type": "sit", "seat": 0})
-    ask(other, "POST", f"/tables/{table}/commands", {"type": "sit", "seat": 1})
-    ask(page, "POST", f"/tables/{table}/commands", {"type": "start"})
+    page, other = two_people(stage)
     for each in (page, other):
-        each.goto(f"/t/{table}")
         place(each, 1, 9, 4)
     page.wait_for_selector(".acts3, .prompt")
     first, second = (page, other) if wait_first(page, other) is page else (other, page)

@@ -49,7 +49,7 @@ function travel(piece: HTMLElement, from: DOMRect, delay: number): number {
   const to = piece.getBoundingClientRect();
   const x = from.left + from.width / 2 - to.left - to.width / 2;
   const y = from.top + from.height / 2 - to.top - to.height / 2;
-  const scale = to.width ? from.width / to.width : 1;
+  const scale = to.width ? Math.min(from.width / to.width, from.height / to.height) : 1;
   piece.animate(
     [
       { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 30 },
