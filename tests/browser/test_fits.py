@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from browser.hunters import against_bot, aim, place, wait_for_turn
 from browser.stage import Stage, axe, shot
 
-SCREENS = [(390, 844), (768, 1024), (1024, 768), (1440, 900)]
+SCREENS = [(390, 844), (768, 1024), (1024, 768), (1366, 768), (1440, 900)]
 
 
 @pytest.mark.parametrize("locale", ["en", "fr"])
@@ -39,8 +39,8 @@ def test_the_table_fits_with_all_that_a_move_may_bring(
     shot(page, f"fits-{size[0]}-{locale}", full_page=False)
 
 
-@pytest.mark.parametrize("size", [(360, 640), (320, 568)], ids=str)
-def test_the_smallest_phones_scroll_down_but_never_sideways(
+@pytest.mark.parametrize("size", [(360, 640), (320, 568), (1280, 640)], ids=str)
+def test_the_smallest_screens_scroll_down_but_never_sideways(
     stage: Stage, size: tuple[int, int]
 ) -> None:
     page = stage.person(size=size, locale="fr", has_touch=True)

@@ -168,6 +168,7 @@ undo-asked = You have asked to go back to before your last move.
 undo-request = { $seat } asks to go back to before their last move.
 undo-agree = Agree
 undo-refuse = Play on
+undo-refused = The others want to play on.
 leave = Leave the table
 leave-sure = Sure? A bot plays on
 copy-link = Copy the table’s link
@@ -177,6 +178,8 @@ watching = { $count ->
    *[other] { $count } people watch.
 }
 tip-read = Got it
+fold = Less
+unfold = What may come of it
 
 tab-log = Log
 tab-chat = Chat
@@ -185,6 +188,7 @@ log-empty = Nothing has happened yet.
 chat-empty = Nobody has said anything yet.
 chat-say = Say something
 chat-send = Send
+chat-unread = Chat, { $count } unread
 remark-gone = (deleted)
 somebody-gone = Somebody
 books = What to read
@@ -211,6 +215,7 @@ end-turns = { $turns ->
 }
 end-rematch = Rematch
 end-rematch-go = Go to the rematch
+end-rematch-wanted = A rematch is waiting for you.
 end-replay-mine = Replay from your seat
 end-replay-of = Replay as { $seat }
 end-replay-all = Replay, all shown

@@ -164,11 +164,12 @@ away = absence
 away-minutes = absence depuis { $minutes } min
 vote-out = Laisser jouer un bot
 undo-ask = Demander à revenir
-undo-further = Revenir plus loin
+undo-further = Revenir encore
 undo-asked = Vous avez demandé à revenir avant votre dernier coup.
 undo-request = { $seat } demande à revenir avant son dernier coup.
 undo-agree = D’accord
 undo-refuse = Continuer
+undo-refused = On préfère continuer.
 leave = Quitter la table
 leave-sure = Vraiment ? Un bot continue
 copy-link = Copier le lien de la table
@@ -178,6 +179,8 @@ watching = { $count ->
    *[other] { $count } personnes regardent.
 }
 tip-read = Compris
+fold = Moins
+unfold = Ce qui peut arriver
 
 tab-log = Journal
 tab-chat = Chat
@@ -186,6 +189,7 @@ log-empty = Rien ne s’est encore passé.
 chat-empty = Personne n’a encore rien dit.
 chat-say = Dites quelque chose
 chat-send = Envoyer
+chat-unread = Chat, { $count } à lire
 remark-gone = (effacé)
 somebody-gone = Quelqu’un
 books = À lire
@@ -212,6 +216,7 @@ end-turns = { $turns ->
 }
 end-rematch = Revanche
 end-rematch-go = Aller à la revanche
+end-rematch-wanted = Une revanche vous attend.
 end-replay-mine = Revoir de votre place
 end-replay-of = Revoir à la place { $seat_elides ->
     [yes] d’{ $seat }
@@ -220,10 +225,10 @@ end-replay-of = Revoir à la place { $seat_elides ->
 end-replay-all = Revoir à découvert
 end-board = Voir la table
 end-score = Voir le score
-end-record = Garder la partie
+end-record = Télécharger la partie
 
-replay = Reprise
-replay-of = { $title }, reprise · Spytable
+replay = Revoir
+replay-of = Revoir { $title } · Spytable
 replay-eyes = Par les yeux de qui
 replay-all = À découvert
 replay-spectator = Spectateur
@@ -353,7 +358,7 @@ new-incomplete = La partie commence quand vos amis sont là : vous recevrez un 
 new-start = Commencer la partie
 new-wait = Ouvrir la table
 
-wait-invited = On vous invite à une partie de { $title }.
+wait-invited = On vous invite à jouer à { $title }.
 wait-open = { $count ->
     [0] Toutes les places sont prises.
     [one] Une place est libre.
@@ -399,7 +404,7 @@ wait-invite-watch = Qui ouvre ce lien peut regarder.
 wait-link = Lien de cette table
 wait-copy = Copier
 wait-share = Partager
-wait-share-text = Une partie de { $title } : prenez place.
+wait-share-text = Jouons à { $title } : prenez place.
 wait-selected = Le lien est sélectionné : vous pouvez le copier.
 wait-facts = Cette table
 

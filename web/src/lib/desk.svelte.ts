@@ -119,6 +119,8 @@ export class LiveDesk extends Desk {
   trouble = $state.raw<Refused | null>(null);
   readonly aids: Record<string, string>;
   readonly game: string;
+  #heard = $state(0);
+  #request: { seat: number; lines: number } | null = null;
   #asked = '';
 
   constructor(
@@ -180,8 +182,27 @@ export class LiveDesk extends Desk {
     if (answer.type === 'refused') this.trouble = answer;
   }
 
+  /** What was said and not yet read. */
+  get unread(): number {
+    return this.link.remarks.length - this.#heard;
+  }
+
+  readChat(): void {
+    this.#heard = this.link.remarks.length;
+  }
+
   tipRead(): void {
     if (this.tip) this.#read.value = [...this.#read.value, this.tip];
+  }
+
+  /** The others did not want to go back. */
+  get undoRefused(): boolean {
+    const request = this.facts.request;
+    if (request) this.#request = { seat: request.seat, lines: this.log.length };
+    const before = this.#request;
+    return (
+      !request && before !== null && before.seat === this.viewer && before.lines === this.log.length
+    );
   }
 
   /** Any other command; what is refused is told at the prompt. */

@@ -1,7 +1,8 @@
 /** Pieces that move from where they were to where they are.
  *
- * Every piece on a table carries `data-piece`, a name that it keeps from view to view. `before`
- * notes where the pieces stand, `after` has each that stands elsewhere travel there.
+ * Every piece on a table carries `data-piece`, a name that it keeps from view to view, and stands
+ * in a `data-zone`. `before` notes where the pieces stand; `after` has each travel that has come
+ * to another zone, and turns those that show their face. What only makes room stays still.
  */
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -9,44 +10,59 @@ const MOVE = 320;
 const TURN = 420;
 const EASE = 'cubic-bezier(.45,.05,.2,1)';
 
-export type Places = Map<string, DOMRect>;
-
-export function before(table: ParentNode): Places {
-  const places: Places = new Map();
-  for (const piece of table.querySelectorAll<HTMLElement>('[data-piece]'))
-    places.set(piece.dataset['piece']!, piece.getBoundingClientRect());
-  return places;
+interface Place {
+  rect: DOMRect;
+  zone: string;
 }
 
-/** Have the pieces travel; returns how long it takes. `turned` are pieces that show their face. */
-export function after(table: ParentNode, places: Places, turned: ReadonlySet<string>): number {
-  if (still.matches) {
-    for (const piece of table.querySelectorAll<HTMLElement>('[data-piece]'))
-      if (hasMoved(piece, places) || turned.has(piece.dataset['piece']!)) frameFor(piece);
-    return 0;
-  }
-  let delay = 0;
-  let longest = 0;
+export interface Places {
+  /** Where the table itself was: a page may be scrolled in between. */
+  table: DOMRect;
+  pieces: Map<string, Place>;
+}
+
+export function before(table: HTMLElement): Places {
+  const pieces = [...table.querySelectorAll<HTMLElement>('[data-piece]')];
+  return {
+    table: table.getBoundingClientRect(),
+    pieces: new Map(pieces.map((piece) => [piece.dataset['piece']!, placeOf(piece)])),
+  };
+}
+
+function placeOf(piece: HTMLElement): Place {
+  const zone = piece.closest<HTMLElement>('[data-zone]')?.dataset['zone'] ?? '';
+  return { rect: piece.getBoundingClientRect(), zone };
+}
+
+/** Have the pieces travel and turn; returns how many do. A piece that has just got its name says
+ * in `data-from` which one it was before. */
+export function after(table: HTMLElement, places: Places): { moved: number; turned: number } {
+  const now = table.getBoundingClientRect();
+  const [left, top] = [now.left - places.table.left, now.top - places.table.top];
+  let [moved, turned] = [0, 0];
   for (const piece of table.querySelectorAll<HTMLElement>('[data-piece]')) {
-    const name = piece.dataset['piece']!;
-    const from = places.get(name) ?? places.get(piece.dataset['from'] ?? '');
-    if (from && hasMoved(piece, places)) {
-      longest = Math.max(longest, delay + travel(piece, from, delay));
-      delay = Math.min(580, delay + 60);
-    } else if (turned.has(name)) longest = Math.max(longest, turn(piece));
+    const same = places.pieces.get(piece.dataset['piece']!);
+    const old = same ?? places.pieces.get(piece.dataset['from'] ?? '');
+    if (!old?.rect.width) continue;
+    const { rect, zone } = placeOf(piece);
+    if (old.zone !== zone) {
+      if (still.matches) frameFor(piece);
+      else travel(piece, shifted(old.rect, left, top), rect, Math.min(580, 60 * moved));
+      moved += 1;
+    } else if (!same) {
+      if (still.matches) frameFor(piece);
+      else turn(piece);
+      turned += 1;
+    }
   }
-  return longest;
+  return { moved, turned };
 }
 
-function hasMoved(piece: HTMLElement, places: Places): boolean {
-  const from = places.get(piece.dataset['piece']!) ?? places.get(piece.dataset['from'] ?? '');
-  if (!from || !from.width) return false;
-  const to = piece.getBoundingClientRect();
-  return Math.abs(from.left - to.left) > 8 || Math.abs(from.top - to.top) > 14;
+function shifted(rect: DOMRect, left: number, top: number): DOMRect {
+  return new DOMRect(rect.left + left, rect.top + top, rect.width, rect.height);
 }
 
-function travel(piece: HTMLElement, from: DOMRect, delay: number): number {
-  const to = piece.getBoundingClientRect();
+function travel(piece: HTMLElement, from: DOMRect, to: DOMRect, delay: number): void {
   const x = from.left + from.width / 2 - to.left - to.width / 2;
   const y = from.top + from.height / 2 - to.top - to.height / 2;
   const scale = to.width ? Math.min(from.width / to.width, from.height / to.height) : 1;
@@ -57,11 +73,9 @@ function travel(piece: HTMLElement, from: DOMRect, delay: number): number {
     ],
     { duration: MOVE, delay, easing: EASE, fill: 'backwards' },
   );
-  return MOVE;
 }
 
-export function turn(piece: HTMLElement): number {
-  if (still.matches) return 0;
+function turn(piece: HTMLElement): void {
   piece.animate(
     [
       { transform: 'rotateY(90deg)' },
@@ -73,7 +87,6 @@ export function turn(piece: HTMLElement): number {
       easing: EASE,
     },
   );
-  return TURN;
 }
 
 /** A copy of a card that goes from one place to another, stands there, and comes back or stays. */

@@ -1,3 +1,8 @@
+/** Whether something lies over the table that keys belong to. */
+export function covered(): boolean {
+  return document.querySelector('dialog[open], .curtain') !== null;
+}
+
 /** Arrow keys within a group: Tab reaches the group, arrows go from thing to thing. */
 
 export function roving(group: HTMLElement, selector = 'button'): { destroy: () => void } {

@@ -27,6 +27,7 @@ export interface Intel {
   to_act: number[];
   agents: number;
   max_tokens: number;
+  turn_limit: number;
   phase: 'placing' | 'drawing' | 'acting' | 'putting' | 'confirming' | 'ended';
   turn: number;
   putter: number | null;

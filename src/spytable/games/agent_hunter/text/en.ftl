@@ -356,7 +356,7 @@ ask-target = Choose a base to aim at.
 ask-swap = Choose a base of yours to swap.
 ask-own = Choose a base of yours to attack from.
 confirm-hand = Show your { $number } to { $foe }’s { base-name }?
-confirm-swap = Show the { $number } of your { base-name } and hide another agent there?
+confirm-swap = Show the { $number } of your { base-name } and hide an agent there?
 confirm-base = Attack { $foe }’s { base-name } with the { $number } of your { own-name }?
 caution-hand = After this you cannot take it back: { $foe } sees your { $number }.
 caution-swap = After this you cannot take it back: { $foe } sees your { $number }, and a token is spent.
@@ -367,6 +367,7 @@ go-swap = Show the { $number } and swap
 go-base = Attack with the { $number }
 choose-again = Choose again
 take-back = Take back
+turn-of = turn { $turn } of { $limit }
 label-row = { $who ->
     [you] Your bases
    *[other] { $actor }’s bases
