@@ -47,13 +47,25 @@ def card(page: Page, number: int) -> str:
     return f'.hand [data-piece="{seat}:{number}"]'
 
 
+def leave_so(page: Page) -> None:
+    """Confirm what was put face down, and wait until the table has gone on."""
+    page.locator(".go .primary").click()
+    gone_on(page)
+
+
+def gone_on(page: Page) -> None:
+    page.wait_for_function(
+        "() => !document.querySelector('.turnchip.yours') || document.querySelector('.acts3, .end')"
+    )
+
+
 def place(page: Page, *numbers: int) -> None:
     """Hide agents on all bases, and leave them there."""
     for count, number in enumerate(numbers, 1):
         # At its left edge: the rest may lie under the next card.
         page.locator(f'.hand .card[data-piece$=":{number}"]').click(position={"x": 10, "y": 20})
         expect(page.locator(".mine .card.only-me")).to_have_count(count)
-    page.locator(".go .primary").click()
+    leave_so(page)
 
 
 def wait_for_turn(page: Page) -> bool:
@@ -91,6 +103,11 @@ def confirm(page: Page) -> None:
     """Press the main button, and wait until the table has gone on."""
     before = lines(page)
     page.locator(".go .primary").click()
+    grown(page, before)
+
+
+def grown(page: Page, before: int) -> None:
+    """Wait until the log has more entries than before, or the game is over."""
     page.wait_for_function(
         f"""() => document.querySelector('.end') ||
             document.querySelectorAll('.side .sidebody ol > li:not(.none)').length > {before}"""
@@ -101,10 +118,7 @@ def refill(page: Page) -> None:
     """Put an agent on the base that has become empty."""
     page.locator(".hand .card.legal").first.click()
     expect(page.locator(".hand .card.legal")).to_have_count(0)
-    page.locator(".go .primary").click()
-    page.wait_for_function(
-        "() => !document.querySelector('.turnchip.yours') || document.querySelector('.acts3')"
-    )
+    leave_so(page)
 
 
 def take_turn(page: Page) -> None:

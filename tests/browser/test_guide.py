@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from browser.hunters import take_turn, wait_for_turn
+from browser.hunters import leave_so, take_turn, wait_for_turn
 from browser.stage import Stage, axe, shot
 
 
@@ -38,7 +38,7 @@ def test_a_guided_first_game_explains_each_thing_once(stage: Stage) -> None:
             f"""() => document.querySelector('.mine [data-piece="0:{number}"]')"""
         )
     read()
-    page.locator(".go .primary").click()
+    leave_so(page)
     turns = 0
     while wait_for_turn(page):
         read()

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from browser.hunters import BEST, against_bot, wait_for_turn
+from browser.hunters import (
+    BEST,
+    against_bot,
+    gone_on,
+    grown,
+    leave_so,
+    lines,
+    wait_for_turn,
+)
 from browser.stage import Stage
 
 
@@ -42,9 +50,9 @@ def test_a_whole_game_is_played_without_a_mouse(stage: Stage) -> None:
     hide(page, "2", "8", "5")
     tab_to(page, ".go .primary")
     page.keyboard.press("Enter")
+    gone_on(page)
     turns = 0
     while wait_for_turn(page):
-        before = page.locator(".side .sidebody ol > li").count()
         if page.locator(".acts3").count():
             kind, which, base = page.evaluate(BEST)
             page.keyboard.press("Escape")
@@ -61,12 +69,14 @@ def test_a_whole_game_is_played_without_a_mouse(stage: Stage) -> None:
             arrow_to(page, ".hand .card", ".hand .card:last-child")
             page.keyboard.press("Enter")
             expect(page.locator(".hand .card.legal")).to_have_count(0)
+        before = lines(page)
+        refilling = not page.locator(".acts3").count()
         tab_to(page, ".go .primary")
         page.keyboard.press("Enter")
-        page.wait_for_function(
-            f"() => document.querySelector('.end') || !document.querySelector('.turnchip.yours')"
-            f" || document.querySelectorAll('.side .sidebody ol > li').length > {before}"
-        )
+        if refilling:
+            gone_on(page)
+        else:
+            grown(page, before)
         turns += 1
         assert turns < 120
     tab_to(page, ".endacts .primary")
@@ -80,7 +90,7 @@ def test_every_thing_on_the_table_says_what_it_is_and_whether_it_can_be_chosen(
     against_bot(page)
     expect(page.get_by_role("button", name="Agent 5, in your hand, can be chosen")).to_be_visible()
     hide(page, "1", "9", "4")
-    page.get_by_role("button", name="Leave as it is").click()
+    leave_so(page)
     assert wait_for_turn(page)
     base = page.get_by_role("region", name="Vera’s bases").get_by_role("button").nth(1)
     label = base.get_attribute("aria-label") or ""
@@ -99,7 +109,7 @@ def test_the_log_is_spoken_and_the_turn_is_called(stage: Stage) -> None:
     against_bot(page)
     hide(page, "1", "9", "4")
     expect(page.locator("[aria-live=polite]").first).to_contain_text("You put your 4 face down")
-    page.get_by_role("button", name="Leave as it is").click()
+    leave_so(page)
     assert wait_for_turn(page)
     expect(page.locator("[aria-live=assertive]")).to_contain_text("Your turn")
 
