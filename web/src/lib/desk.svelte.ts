@@ -102,6 +102,8 @@ export abstract class Desk {
 /** A table that is being played. */
 export class LiveDesk extends Desk {
   sending = $state(false);
+  /** The others did not want to go back; until something happens. */
+  undoRefused = $state(false);
   binds = $state.raw<ReadonlySet<number>>(new Set());
   /** Whether it is known which moves bind: nothing is offered before it can be said. */
   sure = $state(false);
@@ -195,14 +197,13 @@ export class LiveDesk extends Desk {
     if (this.tip) this.#read.value = [...this.#read.value, this.tip];
   }
 
-  /** The others did not want to go back. */
-  get undoRefused(): boolean {
-    const request = this.facts.request;
-    if (request) this.#request = { seat: request.seat, lines: this.log.length };
-    const before = this.#request;
-    return (
-      !request && before !== null && before.seat === this.viewer && before.lines === this.log.length
-    );
+  /** Notice when the others have answered that they would rather play on. */
+  watchRequest(): void {
+    const { request } = this.facts;
+    const lines = this.log.length;
+    if (request) this.#request = { seat: request.seat, lines };
+    const before = request ? null : this.#request;
+    this.undoRefused = before?.seat === this.viewer && before.lines === lines;
   }
 
   /** Any other command; what is refused is told at the prompt. */
