@@ -31,6 +31,10 @@ class Option(msgspec.Struct, frozen=True):
     """Values that the laws are run with."""
     research: int | None = None
     """The default for bots and research, where it differs."""
+    seat: int | None = None
+    """The seat that it concerns: at a table without that seat it keeps its default."""
+    named: bool = False
+    """Whether its values have words, such as `option-NAME-0`, and not only numbers."""
 
 
 class Aid(msgspec.Struct, frozen=True):
@@ -51,6 +55,8 @@ class Meta(msgspec.Struct, frozen=True):
     rule_prefix: str
     reconstructed: tuple[str, ...] = ()
     """Component data of our own design, because no source gives it."""
+    components: str = ""
+    """The built-in file of components, by name and version; a player may bring another."""
     aids: tuple[Aid, ...] = ()
 
 
@@ -66,9 +72,13 @@ class Game:
     meta: ClassVar[Meta]
     intel_type: ClassVar[type[Intel]]
 
-    def __init__(self, seats: int | None = None, /, **options: int) -> None:
+    def __init__(self, seats: int | None = None, /, *, own: str = "", **options: int) -> None:
+        """`own` is a player's own file of components, as text."""
         self.seats = self._checked_seats(seats)
         self.options = self._checked_options(options)
+        self.components = self.furnish(own)
+        self.own = self.inventory(self.components) if own else ""
+        """The player's own components, written in one way only; empty where they are ours."""
 
     # -- what each game gives --------------------------------------------------------
 
@@ -134,6 +144,18 @@ class Game:
     def veiled(self, intel: Intel, aids: Mapping[str, str]) -> Intel:
         """The Intel for a screen, without the aids that the table has turned off."""
         return intel
+
+    @classmethod
+    def furnish(cls, own: str) -> msgspec.Struct | None:
+        """The components of a text, or the built-in ones where it is empty; raises BadInput."""
+        if own:
+            raise BadInput(f"{cls.meta.name} has no components that could be replaced")
+        return None
+
+    @classmethod
+    def inventory(cls, components: msgspec.Struct | None) -> str:
+        """The components as a text that `furnish` reads back."""
+        raise NotImplementedError
 
     def playbook(self) -> Playbook:
         """The game's own judgement for bots: greedy scores, priors, playouts."""
@@ -217,7 +239,12 @@ class Game:
                 raise BadInput(
                     f"{self.meta.name} has no option {name[:40]!r} (it has: {', '.join(known)})"
                 )
-        options = {name: given.get(name, option.default) for name, option in known.items()}
+        options = {
+            name: given.get(name, option.default)
+            if option.seat is None or option.seat < self.seats
+            else option.default
+            for name, option in known.items()
+        }
         for name, value in options.items():
             option = known[name]
             if isinstance(value, bool) or not isinstance(value, int):
