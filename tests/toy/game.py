@@ -60,8 +60,8 @@ class DeadDrop(Game):
     )
     intel_type: ClassVar[type[Intel]] = DropIntel
 
-    def __init__(self, seats: int | None = None, /, *, own: str = "", **options: int) -> None:
-        super().__init__(seats, own=own, **options)
+    def __init__(self, seats: int | None = None, own: str = "", /, **options: int) -> None:
+        super().__init__(seats, own, **options)
         o = self.options
         self.terms = Terms(self.seats, o["kinds"], o["rounds"], o["coins"])
 

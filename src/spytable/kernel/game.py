@@ -72,7 +72,7 @@ class Game:
     meta: ClassVar[Meta]
     intel_type: ClassVar[type[Intel]]
 
-    def __init__(self, seats: int | None = None, /, *, own: str = "", **options: int) -> None:
+    def __init__(self, seats: int | None = None, own: str = "", /, **options: int) -> None:
         """`own` is a player's own file of components, as text."""
         self.seats = self._checked_seats(seats)
         self.options = self._checked_options(options)

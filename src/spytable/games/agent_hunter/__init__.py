@@ -19,8 +19,8 @@ class AgentHunter(Game):
     meta: ClassVar[Meta] = META
     intel_type: ClassVar[type[Intel]] = intel.HuntIntel
 
-    def __init__(self, seats: int | None = None, /, *, own: str = "", **options: int) -> None:
-        super().__init__(seats, own=own, **options)
+    def __init__(self, seats: int | None = None, own: str = "", /, **options: int) -> None:
+        super().__init__(seats, own, **options)
         o = self.options
         self.rules = intel.rules_for(o["agents"], o["bases"], o["tokens"], o["turn_limit"])
         self.bases = o["bases"]
