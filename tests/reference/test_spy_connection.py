@@ -345,3 +345,34 @@ def test_the_board_and_the_cards_that_come_with_the_game() -> None:
     assert all(start["red"] in start["cities"] for start in starts)
     longest = max(len(path) for _, _, path in board.connections)
     assert 2 * longest + 3 * 2 <= 14 and 2 * longest + 3 * 3 <= 15  # SC-33
+
+
+TINY: dict[str, Any] = {
+    **ROUND,
+    "missions": [
+        {"id": f"m{n}", "cities": pair, "points": 2 + n % 3, "extra": n % 2 == 0}
+        for n, pair in enumerate(["ab", "bc", "cd", "ad", "ac", "bd", "abc"])
+    ],
+    "starts": [{"id": f"start-{c}", "cities": "abcd", "red": c, "points": 3} for c in "abcd"],
+}
+"""Four cities and seven missions: the deck is soon empty, and so is the display."""
+
+
+def test_the_deck_is_made_anew_from_the_discarded_and_else_places_stay_empty() -> None:
+    anew = gaps = extras = 0
+    for seed in range(12):
+        rng = random.Random(seed)
+        table = Table(3, {"turn_limit": 80, "dark": seed % 2}, TINY)
+        while not table.over:
+            actor, text = (any_move if seed % 3 else keen_move)(table, rng)
+            waiting = set() if table.deck else set(table.discarded)
+            table.play(actor, text)
+            assert_nothing_is_lost(table)
+            assert_the_network_is_where_agents_stand(table)
+            if text.startswith("draw ") and waiting:
+                anew += 1
+                assert table.deck == waiting - {text[5:]} and not table.discarded
+            if text == "end" and len(table.display) < 4:
+                gaps += 1
+            extras = max(extras, table.extra)
+    assert anew > 50 and gaps > 50 and extras >= 2
