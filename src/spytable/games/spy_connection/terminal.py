@@ -50,7 +50,7 @@ def draw(intel: Intel, words: Words, sheet: bool = True) -> RenderableType:
         rows += _side(known, seat, parts, words)
     if sheet and known.routes:
         rows.append(prose(words.say("table-routes"), "bold"))
-        rows.append(_indented(_routes(known, parts, words)))
+        rows.append(_indented(_routes(known, words)))
     return Group(*rows)
 
 
@@ -115,7 +115,7 @@ def _city(city: str, words: Words) -> str:
     return words.say(f"city-{city}")
 
 
-def _routes(intel: SpyIntel, parts: Components, words: Words) -> Table:
+def _routes(intel: SpyIntel, words: Words) -> Table:
     heads = [words.say(f"table-head-{name}") for name in ("from", "to", "cost")]
     rows = [
         (_city(CITIES[r.start], words), _city(CITIES[r.to], words), str(r.total))
