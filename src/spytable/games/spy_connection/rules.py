@@ -83,6 +83,9 @@ class Rules:
         for row in beside:
             ends.append(ends[-1] + len(row))
         self.link: vec[i64] = vec[i64](ends)
+        # By two cities: how many connections lead from one to the other.
+        self.hops: vec[i64] = vec[i64]([99] * int(CITIES * CITIES))
+        self._measure()
         self.wants: vec[i64] = vec[i64]([sum([1 << g for g in c]) for c, _, _ in cards])
         self.worth: vec[i64] = vec[i64]([points for _, points, _ in cards])
         self.extra: vec[i64] = vec[i64]([1 if extra else 0 for _, _, extra in cards])
@@ -103,3 +106,16 @@ class Rules:
         self.around[a] |= self.bit[way[0]]
         for at in range(len(way)):
             self.path[(a * CITIES + b) * LONGEST + at] = way[at]
+
+    def _measure(self) -> None:
+        for city in range(CITIES):
+            self.hops[city * CITIES + city] = 0
+            for other in range(CITIES):
+                if self.joined[city] >> other & 1:
+                    self.hops[city * CITIES + other] = 1
+        for over in range(CITIES):
+            for a in range(CITIES):
+                for b in range(CITIES):
+                    way = self.hops[a * CITIES + over] + self.hops[over * CITIES + b]
+                    if way < self.hops[a * CITIES + b]:
+                        self.hops[a * CITIES + b] = way
