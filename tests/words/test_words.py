@@ -95,15 +95,27 @@ def sources(kind: str | None) -> list[Path]:
 @cache
 def literals(kind: str | None) -> tuple[frozenset[str], tuple[str, ...]]:
     """The string literals of those sources, and the patterns of their f-strings."""
-    plain, patterns = set(), set()
+    plain: set[str] = set()
+    patterns: set[str] = set()
     for path in sources(kind):
-        for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, python.Constant) and isinstance(node.value, str):
-                plain.add(node.value)
-            elif isinstance(node, python.JoinedStr) and isinstance(node.values[0], python.Constant):
-                parts = (v.value if isinstance(v, python.Constant) else None for v in node.values)
-                patterns.add("".join(".+" if p is None else re.escape(str(p)) for p in parts))
+        found, made = literals_in(path.read_text(encoding="utf-8"))
+        plain |= found
+        patterns |= made
     return frozenset(plain), tuple(patterns)
+
+
+def literals_in(source: str) -> tuple[set[str], set[str]]:
+    """A key behind "@" counts as the key: such a value is looked up."""
+    plain, patterns = set(), set()
+    for node in python.walk(python.parse(source)):
+        if isinstance(node, python.Constant) and isinstance(node.value, str):
+            plain.add(node.value)
+            plain |= {part[1:] for part in node.value.split() if node.value.startswith("@")}
+        elif isinstance(node, python.JoinedStr) and isinstance(node.values[0], python.Constant):
+            parts = (v.value if isinstance(v, python.Constant) else None for v in node.values)
+            pattern = "".join(".+" if p is None else re.escape(str(p)) for p in parts)
+            patterns.add(pattern.removeprefix("@"))
+    return plain, patterns
 
 
 def first_arguments(kind: str | None, called: str) -> set[str]:
@@ -311,6 +323,29 @@ def test_what_nobody_wrote_is_an_error_and_never_shown() -> None:
         words.say("no-such-key")
     with pytest.raises(NoWords, match="number"):
         words.say("refusal-agent_is_gone")
+
+
+def test_things_of_a_game_are_called_by_its_own_words() -> None:
+    words = Words("fr", "agent_hunter")
+    said = words.say("refusal-no_token_left", tokens="@title @option-bases")
+    assert "Agent Hunter – Bases" in said
+    with pytest.raises(NoWords, match="no-such-thing"):
+        words.say("refusal-no_token_left", tokens="@title @no-such-thing")
+    with pytest.raises(NoWords, match="@you"):  # the house's words are not the game's
+        words.say("refusal-no_token_left", tokens="@you")
+
+
+def test_what_somebody_typed_or_is_called_is_never_looked_up() -> None:
+    words = Words("en", "agent_hunter", names=("@title", "Ada"))
+    assert words.say("refusal-unreadable", text="@title") == "“@title” is no move of this game."
+    assert words.say("refusal-name_taken", name="@title").startswith("The name “@title”")
+    assert "@title’s" in words.say("log-eliminated", who="foe", actor=0, base="left")
+
+
+def test_keys_behind_an_at_sign_count_as_used() -> None:
+    plain, made = literals_in('''a = "@one @two-b"; b = f"@city-{c}"; d = f"log-{e}-x"''')
+    assert {"one", "two-b"} <= plain
+    assert made == {"city\\-.+", "log\\-.+\\-x"}
 
 
 def test_a_seat_that_is_not_there_has_no_name_but_a_sentence() -> None:

@@ -31,7 +31,7 @@ from spytable.server.people import People
 from spytable.server.settings import Settings
 from spytable.server.speech import language_of, said, unreadable
 from spytable.server.store import Person, StoreFailed
-from spytable.server.telling import ask, look, show_again
+from spytable.server.telling import ask, look, show_again, try_out
 
 logger = logging.getLogger("spytable.server")
 
@@ -333,15 +333,22 @@ class Socket(asyncio.Protocol):
                 self.send(b'{"type":"pong"}')
             case wire.Look():
                 self._try(lambda: look(live, self, message.seat))
-            case wire.Ask():
+            case wire.Ask() | wire.Try():
                 live.when_settled(lambda: self._try(lambda: self._tell(live, message)))
             case _:
                 key = message.key
                 hall.submit(live, self.person, message, lambda answer: self._answer(answer, key))
 
-    def _tell(self, live: Live, question: wire.Ask) -> None:
+    def _tell(self, live: Live, question: wire.Ask | wire.Try) -> None:
         if question.seat != self.viewer:
             raise denied("not_your_seat")
+        if isinstance(question, wire.Try):
+            tried, refusal = try_out(live, question)
+            if refusal is not None:
+                why = self._said(Refused(refusal))
+                tried = msgspec.structs.replace(tried, refusal=why)
+            self.send(_encode(tried))
+            return
         told = ask(live, question)
         if isinstance(told, Refusal):
             why = self._said(Refused(told))

@@ -66,6 +66,7 @@ _PLACE = re.compile(r" - at `(?:key in )?(.*?)`$")
 _FAULTS = (
     ("missing", re.compile(r"missing required field `(?P<field>.*?)`")),
     ("unknown", re.compile(r"unknown field `(?P<field>.*?)`")),
+    ("many", re.compile(r"`array` of length <= (?P<limit>\d+)")),
     ("short", re.compile(r"of length >= (?P<limit>\d+)")),
     ("long", re.compile(r"of length <= (?P<limit>\d+)")),
     ("low", re.compile(r"`int` >= (?P<limit>-?\d+)")),

@@ -8,13 +8,15 @@ from __future__ import annotations
 import msgspec
 from librt.random import Random
 
+from spytable.kernel.game import Game
 from spytable.kernel.intel import SPECTATOR
-from spytable.kernel.refusal import Refusal
+from spytable.kernel.refusal import Refusal, Refused
+from spytable.kernel.state import State
 from spytable.server import wire
 from spytable.server.denied import denied
 from spytable.server.live import Connection, Live
-from spytable.server.scene import frame, veiled
-from spytable.server.table import WAITING
+from spytable.server.scene import frame, scene, veiled
+from spytable.server.table import ENDED, WAITING
 
 _encode = msgspec.json.Encoder().encode
 Shared = dict[tuple[int, int | None], bytes]
@@ -169,3 +171,50 @@ def ask(live: Live, question: wire.Ask) -> wire.Told | Refusal:
         binds=(action,) if game.binds(intel, action) else (),
         outlook=game.outlook(veiled(game, intel, table.opened.aids), move),
     )
+
+
+def try_out(live: Live, question: wire.Try) -> tuple[wire.Tried, Refusal | None]:
+    """What a seat would see after some moves of its own, and why the next cannot be made.
+
+    They are made in a state that the seat's Intel gives, never in the table's own. A move that
+    binds is the last: what comes of it is not known.
+    """
+    table, seat = live.table, question.seat
+    game, position = table.game, table.position
+    if position is None or table.status == WAITING:
+        raise denied("not_started")
+    if table.status == ENDED:
+        raise denied("game_over")
+    state = position.intel(seat).sample(Random(0))
+    made, bound, refusal = 0, False, None
+    for action in question.actions:
+        refusal = _not_now(game, state, seat, action, bound)
+        if refusal is not None:
+            break
+        bound = game.binds_in(state, seat, action)
+        state.apply(seat, action)
+        made += 1
+    if question.text is not None and refusal is None:
+        try:
+            last = game.parse(question.text)
+            refusal = _not_now(game, state, seat, last, bound)
+        except Refused as unreadable:
+            refusal = unreadable.refusal
+        if refusal is None:
+            state.apply(seat, last)
+    shown = scene(game, game.intel(state, seat), state.legal(seat), table.opened.aids, 0)
+    n = table.streams[seat].n
+    return wire.Tried(seat=seat, n=n, at=made, scene=shown, refusal=None), refusal
+
+
+def _not_now(game: Game, state: State, seat: int, action: int, bound: bool) -> Refusal | None:
+    """Why a seat cannot make this move next; `bound` says that the one before binds."""
+    if action >= game.actions():
+        return Refusal("no_such_action", values={"action": action})
+    if bound:
+        return Refusal("not_foreseen")
+    if action in state.legal(seat):
+        return None
+    refusal = game.refusal(game.intel(state, seat), game.move(action))
+    assert refusal is not None, "a move that is not legal has a refusal"
+    return refusal

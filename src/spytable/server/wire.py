@@ -176,11 +176,20 @@ class Ask(Question, tag="ask", kw_only=True, frozen=True):
     text: Annotated[str, Meta(max_length=200)] | None = None
 
 
+class Try(Question, tag="try", kw_only=True, frozen=True):
+    """What would the seat see after these moves of its own? Nothing is played."""
+
+    seat: Seat
+    actions: Annotated[tuple[Count, ...], Meta(max_length=64)]
+    text: Annotated[str, Meta(max_length=200)] | None = None
+    """One more move, as text."""
+
+
 class Ping(Question, tag="ping", kw_only=True, frozen=True):
     pass
 
 
-AnyMessage = AnyCommand | Look | Ask | Ping
+AnyMessage = AnyCommand | Look | Ask | Try | Ping
 
 
 # -- what is sent -------------------------------------------------------------------------------
@@ -331,6 +340,23 @@ class Told(Sent, tag="told", frozen=True, kw_only=True):
     """Why the move cannot be made."""
 
 
+class Tried(Sent, tag="tried", frozen=True, kw_only=True):
+    """The answer to `try`: the table as it would be, made from what the seat knows alone.
+
+    What is hidden from the seat stands there as it might be; what chance would bring has not
+    come yet.
+    """
+
+    seat: int
+    n: int
+    at: int
+    """How many of the actions could be made."""
+    scene: Scene
+    """After those, and after the text where that could be made too."""
+    refusal: Refused | None
+    """Why the next one cannot be made."""
+
+
 class Presence(Sent, tag="presence", frozen=True, kw_only=True):
     """Who is connected, and how many watch."""
 
@@ -342,7 +368,7 @@ class Pong(Sent, tag="pong", frozen=True, kw_only=True):
     pass
 
 
-AnySent = Frame | Done | Refused | Told | Presence | Pong
+AnySent = Frame | Done | Refused | Told | Tried | Presence | Pong
 
 
 # -- lists and people ---------------------------------------------------------------------------

@@ -5,6 +5,7 @@ refusal-unreadable = “{ $text }” is no move of this game.
 refusal-no_such_seat = There is no such seat at this table.
 refusal-no_such_action = There is no such move in this game.
 refusal-no_such_chance = Chance cannot bring that now.
+refusal-not_foreseen = What comes after that move cannot be foreseen: make it first.
 refusal-nothing_to_take_back = You have nothing to take back: your last move showed something, or play has gone on since.
 
 you = You
@@ -79,6 +80,7 @@ refusal-unreadable_message = The message cannot be used: { $fault ->
         [one] 1 character
        *[other] { $limit } characters
     })
+    [many] “{ $field }” holds too many (at most { $limit })
     [low] “{ $field }” must be at least { $limit }
     [high] “{ $field }” must be at most { $limit }
    *[value] “{ $field }” does not have a value that is possible there

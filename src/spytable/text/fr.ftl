@@ -6,6 +6,7 @@ refusal-unreadable = « { $text } » n’est pas un coup de ce jeu.
 refusal-no_such_seat = Cette place n’existe pas à cette table.
 refusal-no_such_action = Ce coup n’existe pas dans ce jeu.
 refusal-no_such_chance = Le hasard ne peut pas donner cela maintenant.
+refusal-not_foreseen = Ce qui suit ce coup ne peut pas être prévu : jouez-le d’abord.
 refusal-nothing_to_take_back = Il n’y a rien à reprendre : votre dernier coup a montré quelque chose, ou la partie a continué depuis.
 
 you = Vous
@@ -80,6 +81,7 @@ refusal-unreadable_message = Le message ne peut pas être utilisé : { $fault -
         [one] { $limit } caractère
        *[other] { $limit } caractères
     })
+    [many] « { $field } » en contient trop ({ $limit } au plus)
     [low] « { $field } » doit valoir au moins { $limit }
     [high] « { $field } » doit valoir au plus { $limit }
    *[value] « { $field } » n’a pas une valeur possible à cet endroit

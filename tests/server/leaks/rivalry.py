@@ -167,6 +167,11 @@ class Played:
                 await wire.tell("play", seat=seat, n=n, action=action)
         for text in ("put 0", "put 99", "done", "bid 3", "drop hand", "?", ""):
             await wire.tell("ask", seat=seat, text=text)
+            await wire.tell("try", seat=seat, actions=wire.moves[:1], text=text)
+        for action in wire.moves:
+            await wire.tell("try", seat=seat, actions=[action])
+        for other in (0, self.game.actions() - 1, self.game.actions()):
+            await wire.tell("try", seat=seat, actions=[*wire.moves[-1:], other])
         await wire.tell("play", seat=seat, n=0, action=0, key="stale")
         await wire.tell("play", seat=seat, n=n + 1, action=0, key="early")
         await wire.tell("play", seat=seat, n=n)

@@ -40,6 +40,7 @@ async def everything_sent(
                 await wire.tell("ask", seat=seat)
                 for action in {wire.moves[0], wire.moves[-1], wire.moves[len(wire.moves) // 2]}:
                     await wire.tell("ask", seat=seat, action=action)
+                    await wire.tell("try", seat=seat, actions=[action])
                 await wire.tell("play", seat=seat, n=0, action=0)
                 await wire.play(seat, wire.moves[len(wire.heard) % len(wire.moves)])
         for guest in (*guests, where.stranger):

@@ -50,6 +50,8 @@ QUESTIONS = [
     message("ask", seat=SEATS),
     message("ask", seat=SEATS, action=ACTIONS),
     message("ask", seat=SEATS, text=TEXTS),
+    message("try", seat=SEATS, actions=st.lists(NUMBERS, max_size=5), text=st.none() | TEXTS),
+    message("try", seat=SEATS, actions=st.lists(SMALL, min_size=60, max_size=66)),
     message("ping"),
 ]
 COMMANDS = [

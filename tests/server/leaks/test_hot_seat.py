@@ -114,8 +114,10 @@ async def test_a_question_about_a_seat_behind_its_curtain_is_refused() -> None:
         wire = await den.owner.at(den.link)
         for asked in ({"action": 0}, {"text": "bid 1"}, {}):
             assert refusal(await wire.do("ask", seat=0, **asked)) == "not_your_seat"
+        assert refusal(await wire.do("try", seat=0, actions=[0])) == "not_your_seat"
         await wire.tell("look", seat=1)
         assert refusal(await wire.do("ask", seat=0, action=0)) == "not_your_seat"
+        assert refusal(await wire.do("try", seat=0, actions=[0])) == "not_your_seat"
         assert (await wire.do("ask", seat=1, action=0))["type"] == "told"
         assert viewers(wire) == {-1, 1}
 

@@ -79,6 +79,7 @@ async def played(seats: dict[int, Seat], steps: Sequence[TextStep]) -> bool:
 async def questions(watched: Seat, seat: int) -> None:
     for action in range(0, SETTING.game().actions(), 5):
         await watched.send("ask", seat=seat, action=action)
+        await watched.send("try", seat=seat, actions=[action], text="done")
     await watched.send("play", seat=seat, n=0, action=0)
     await watched.send("play", seat=seat, n=watched.frame["n"], text="put 11")
     await in_step(watched)

@@ -107,6 +107,24 @@ def row_numbers_in_answers(patch: Patch) -> None:
     patch.setattr("spytable.server.sockets.ask", numbered)
 
 
+def truth_of_trials(patch: Patch) -> None:
+    """Moves are tried out in the table's own state."""
+    honest = telling.try_out
+
+    def knowing(where: live.Live, question: wire.Try) -> Any:
+        tried, refusal = honest(where, question)
+        table = where.table
+        assert table.position is not None
+        state = table.position.state.clone()
+        for action in question.actions[: tried.at]:
+            state.apply(question.seat, action)
+        intel, legal = table.game.intel(state, question.seat), state.legal(question.seat)
+        shown = scene.scene(table.game, intel, legal, table.opened.aids, 0)
+        return msgspec.structs.replace(tried, scene=shown), refusal
+
+    patch.setattr("spytable.server.sockets.try_out", knowing)
+
+
 def restless_presence(patch: Patch) -> None:
     """Those who come are counted by what was done."""
     honest = telling.watching
@@ -145,6 +163,7 @@ LEAKS: dict[Callable[[Patch], None], str] = {
     length_of_the_game: "(heard|/tables/LINK)",
     restless_deadline: "(heard|/tables/LINK)",
     row_numbers_in_answers: "answers",
+    truth_of_trials: "answers",
     restless_presence: "again",
     steps_of_the_replay: "/tables/LINK/replay",
     who_has_chosen: "/me/tables",

@@ -5,7 +5,7 @@ import { kept } from './kept.svelte';
 import { entries, type Entry, type Reading } from './log';
 import type { Link } from './live.svelte';
 import { SPECTATOR } from './wire';
-import type { Facts, Notice, Outcome, Place, Refused, Scene, Told } from './wire';
+import type { Facts, Notice, Outcome, Place, Refused, Scene, Told, Tried } from './wire';
 import { t, Voice } from './words.svelte';
 
 /** Somebody at the table, as everybody sees them. */
@@ -56,6 +56,10 @@ export function sitters(places: readonly Place[], here: readonly number[]): Sitt
   });
 }
 
+function untried(seat: number, refusal: Refused | null): Tried {
+  return { type: 'tried', seat, n: 0, at: 0, scene: null, refusal };
+}
+
 export abstract class Desk {
   abstract readonly game: string;
   abstract readonly viewer: number;
@@ -95,6 +99,8 @@ export abstract class Desk {
   abstract play(action: number): void;
   abstract undo(): void;
   abstract outlook(action: number): Promise<readonly Outcome[]>;
+  /** What the viewer would see after these moves of its own; nothing is played. */
+  abstract tryOut(actions: readonly number[], text?: string): Promise<Tried>;
   /** Say beside a thing why a move cannot be made. */
   abstract askWhy(text: string, at: Element): void;
 }
@@ -230,6 +236,11 @@ export class LiveDesk extends Desk {
     return told.type === 'told' ? (told.outlook ?? []) : [];
   }
 
+  async tryOut(actions: readonly number[], text?: string): Promise<Tried> {
+    const answer = await this.link.tryOut({ type: 'try', seat: this.viewer, actions, text });
+    return answer.type === 'tried' ? answer : untried(this.viewer, answer);
+  }
+
   async askWhy(text: string, at: Element): Promise<void> {
     if (!this.seated) {
       this.why = { refused: { type: 'refused', code: 'not_seated', text: '' }, at };
@@ -269,6 +280,9 @@ export class PastDesk extends Desk {
   undo(): void {}
   outlook(): Promise<readonly Outcome[]> {
     return Promise.resolve([]);
+  }
+  tryOut(): Promise<Tried> {
+    return Promise.resolve(untried(this.viewer, null));
   }
   askWhy(): void {}
 }

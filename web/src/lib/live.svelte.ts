@@ -14,6 +14,7 @@ import type {
   Remark,
   Sent,
   Told,
+  Tried,
   You,
 } from './wire';
 
@@ -38,7 +39,7 @@ export class Link {
 
   #socket: WebSocket | null = null;
   #commands = new Map<string, { text: string; answer: (answer: Answer) => void }>();
-  #questions: { text: string; answer: (answer: Told | Refused) => void }[] = [];
+  #questions: { text: string; answer: (answer: Told | Tried | Refused) => void }[] = [];
   #looking: number | null = null;
   #tries = 0;
   #timer = 0;
@@ -86,9 +87,19 @@ export class Link {
 
   /** Ask what a move would bring. */
   ask(question: Question & { type: 'ask' }): Promise<Told | Refused> {
+    return this.#ask(question);
+  }
+
+  /** Ask what one would see after some moves of one's own. */
+  tryOut(question: Question & { type: 'try' }): Promise<Tried | Refused> {
+    return this.#ask(question);
+  }
+
+  /** Questions are answered in their order. */
+  #ask<T extends Told | Tried>(question: Question): Promise<T | Refused> {
     const text = JSON.stringify(question);
     return new Promise((answer) => {
-      this.#questions.push({ text, answer });
+      this.#questions.push({ text, answer: (given) => answer(given as T | Refused) });
       this.#send(text);
     });
   }
@@ -162,6 +173,7 @@ export class Link {
         this.presence = sent;
         break;
       case 'told':
+      case 'tried':
         this.#questions.shift()?.answer(sent);
         break;
       case 'done':

@@ -118,13 +118,25 @@ export interface Told {
   refusal?: Refused | null;
 }
 
+/** The table as it would be after some moves of one's own. */
+export interface Tried {
+  type: 'tried';
+  seat: number;
+  n: number;
+  /** How many of the actions could be made. */
+  at: number;
+  scene: Scene | null;
+  /** Why the next one cannot be made. */
+  refusal: Refused | null;
+}
+
 export interface Presence {
   type: 'presence';
   seats: number[];
   watching?: number;
 }
 
-export type Sent = Frame | Done | Refused | Told | Presence | { type: 'pong' };
+export type Sent = Frame | Done | Refused | Told | Tried | Presence | { type: 'pong' };
 
 export type Command =
   | { type: 'sit'; seat: number; colour?: string; name?: string }
@@ -145,6 +157,7 @@ export type Command =
 export type Question =
   | { type: 'look'; seat: number | null }
   | { type: 'ask'; seat: number; action?: number; text?: string }
+  | { type: 'try'; seat: number; actions: readonly number[]; text?: string }
   | { type: 'ping' };
 
 export interface Listed {

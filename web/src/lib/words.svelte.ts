@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { kept } from './kept.svelte';
+import { filled } from './names';
 import type { Say, Values } from './wire';
 
 const house = import.meta.glob<string>('../../../src/spytable/text/*.ftl', {
@@ -20,9 +21,6 @@ const prose = import.meta.glob<string>('../../../src/spytable/games/*/*.??.md', 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Lang = (typeof LANGUAGES)[number];
 
-/** The values of a sentence that are seats: a reader sees the name instead. */
-const SEATS = ['actor', 'foe', 'seat'];
-
 /** The language that the reader has chosen, else the browser's if we have it, else English. */
 export function preferred(languages: readonly string[], chosen: string | null): Lang {
   const wanted = [chosen ?? '', ...languages].map((each) => each.slice(0, 2).toLowerCase());
@@ -31,16 +29,12 @@ export function preferred(languages: readonly string[], chosen: string | null): 
   ]!;
 }
 
-/** Whether French drops the e of "de" before a name: the same as words.elides of the server. */
-export function elides(name: string): boolean {
-  const plain = name.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-  return /^(?:[aeiouhœæ]|y(?![aeiouy]))/u.test(plain);
-}
-
 class Words {
   lang = $state<Lang>('en');
   #known = new Set<string>(['']);
   #bundles = $state.raw(new Map<string, FluentBundle>());
+  /** The keys of each game's own messages, by language and game. */
+  #own = new Map<string, Set<string>>();
 
   /** Speak a language from now on. */
   async speak(lang: Lang): Promise<void> {
@@ -62,21 +56,28 @@ class Words {
     const files = [house[`${home}/text/${lang}.ftl`]!];
     if (game) files.push(games[`${home}/games/${game}/text/${lang}.ftl`]!);
     const bundle = new FluentBundle(lang, { useIsolating: false });
-    for (const text of await Promise.all(files.map((load) => load())))
-      bundle.addResource(new FluentResource(text));
+    const texts = await Promise.all(files.map((load) => load()));
+    const resources = texts.map((text) => new FluentResource(text));
+    for (const resource of resources) bundle.addResource(resource);
+    this.#own.set(name, new Set(resources[1]?.body.map((message) => message.id)));
     this.#bundles = new Map(this.#bundles).set(name, bundle);
   }
 
   /** The sentence of a key. What nobody has written is a fault of ours, told to the console. */
   t(key: string, values: Values = {}, game = '', names: readonly string[] = []): string {
-    const bundle = this.#bundles.get(`${this.lang}/${game}`);
+    const name = `${this.lang}/${game}`;
+    const bundle = this.#bundles.get(name);
     const pattern = bundle?.getMessage(key)?.value;
     if (!bundle || !pattern) {
       console.error(`no words for ${key}`);
       return '';
     }
+    const own = this.#own.get(name)!;
+    const look = (found: string): string | null =>
+      own.has(found) ? this.t(found, {}, game) : null;
     const errors: Error[] = [];
-    const text = bundle.formatPattern(pattern, named(values, names), errors);
+    const given = filled(values, names, own.has(key) ? look : undefined);
+    const text = bundle.formatPattern(pattern, given, errors);
     if (errors[0]) console.error(`${key}: ${errors[0].message}`);
     return text.replaceAll('\u202f', '\u00a0'); // our fonts have no narrow space
   }
@@ -90,19 +91,6 @@ class Words {
   prose(game: string, page: string): Promise<string> {
     return prose[`../../../src/spytable/games/${game}/${page}.${this.lang}.md`]!();
   }
-}
-
-function named(values: Values, names: readonly string[]): Values {
-  const filled = { ...values };
-  for (const key of SEATS) {
-    const seat = values[key];
-    if (seat === undefined) continue;
-    const name =
-      typeof seat === 'number' ? (names[seat] ?? 'ABCDEFGH'[seat] ?? String(seat)) : seat;
-    filled[key] = name;
-    filled[`${key}_elides`] = elides(name) ? 'yes' : 'no';
-  }
-  return filled;
 }
 
 export const words = new Words();

@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { elides, preferred, Voice, words } from './words.svelte';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { elides, filled } from './names';
+import { preferred, Voice, words } from './words.svelte';
 
 describe('the language', () => {
   it('is the one chosen, else the browser’s, else English', () => {
@@ -28,5 +29,27 @@ describe('sentences', () => {
 
   it('have no narrow spaces, which our fonts lack', () => {
     expect(words.t('replay-at', { step: 1, steps: 12345 })).toBe('1 sur 12\u00a0345');
+  });
+});
+
+describe('values', () => {
+  const known: Record<string, string> = { 'city-rome': 'Rome', 'city-paris': 'Paris' };
+  const look = (key: string): string | null => known[key] ?? null;
+
+  it('that begin with @ are things of the game', () => {
+    const given = filled({ goals: '@city-rome @city-paris', at: '@city-rome', n: 3 }, [], look);
+    expect(given).toEqual({ goals: 'Rome – Paris', at: 'Rome', n: 3 });
+  });
+
+  it('are left alone in what the house says, and in names', () => {
+    expect(filled({ text: '@city-rome' }, [])).toEqual({ text: '@city-rome' });
+    expect(filled({ seat: 0 }, ['@city-rome'], look)['seat']).toBe('@city-rome');
+  });
+
+  it('that nobody has words for are a fault of ours', () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(filled({ at: '@city-ur' }, [], look)).toEqual({ at: '' });
+    expect(told).toHaveBeenCalledWith('no words for @city-ur');
+    told.mockRestore();
   });
 });
