@@ -6,10 +6,13 @@ being actor -1; a viewer is a seat, or -1 for a spectator.
 `rivals/<game>.py`
     rivals(options, steps, viewer, rng, most, *, seats)
         up to `most` other whole games which the viewer cannot tell from this one
+    OPEN = True      in a game of open information only: then there are no rivals
+    OWN              there, the fields of an Intel that are about its viewer alone
 
 `perft/<game>.py`
     FIXED            positions with their node counts (law 10)
-    SMALL            settings small enough for exact enumeration, as (seats, options)
+    SMALL            settings small enough for exact enumeration, as (seats, options);
+                     none where nothing is hidden
     table(seats, options)
         the game once more, slow and plain: a `Second`
     stock(intel)     all that is conserved, from an Intel that hides nothing (law 11)
@@ -89,6 +92,16 @@ class Perft(Protocol):
 
 def rivals_of(name: str) -> Rivals:
     return cast(Rivals, importlib.import_module(f"laws.rivals.{name}").rivals)
+
+
+def is_open(name: str) -> bool:
+    """Whether the game hides nothing from anybody."""
+    return bool(getattr(importlib.import_module(f"laws.rivals.{name}"), "OPEN", False))
+
+
+def own_fields(name: str) -> frozenset[str]:
+    """The fields of an open game's Intel that are about its viewer alone."""
+    return frozenset(importlib.import_module(f"laws.rivals.{name}").OWN)
 
 
 def perft_of(name: str) -> Perft:

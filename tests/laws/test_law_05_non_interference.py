@@ -2,25 +2,30 @@
 
 Rivals come from `rivals/<game>.py`, which knows the rules but not the engine. A position
 holds a secret from a viewer when the viewer, asked to sample it a few times, does not
-always hit the truth; of these positions at least 80 % must get a rival.
+always hit the truth; of these positions at least 80 % must get a rival. A game of open
+information says so there: then no position holds a secret, and all know and see the same.
 """
 
 from __future__ import annotations
 
 import random
 
+import pytest
 from librt.random import Random
 
-from laws.homes import TextStep, rivals_of
+from laws.homes import TextStep, is_open, own_fields, rivals_of
 from laws.play import everybody, retold, texts, walk
-from laws.settings import Setting, examples
+from laws.settings import Setting, examples, settings
 from laws.sight import refusals, sight
+from spytable.kernel.intel import Intel
 from spytable.kernel.position import Position
 from spytable.kernel.refusal import Refusal
 from spytable.kernel.state import OMNISCIENT
 from spytable.kernel.view import view
 
 _TRIES = 6
+
+OPEN = [pytest.param(setting, id=str(setting)) for setting in settings() if is_open(setting.name)]
 
 
 def holds_secret(position: Position, viewer: int) -> bool:
@@ -60,12 +65,13 @@ def compare(setting: Setting, number: int, tally: Tally, most: int) -> None:
     rng = random.Random(setting.seed(number))
     for position, _ in walk(setting, number):
         steps = texts(position)
-        truth = retold(position.game, steps)
+        truth: Position | None = None
         for viewer in position.game.viewers():
             others = rivals(dict(setting.options), steps, viewer, rng, most, seats=setting.seats)
             tally.count(holds_secret(position, viewer), others)
             for other in others:
                 assert other != steps
+                truth = truth or retold(position.game, steps)
                 assert_same_sight(truth, retold(position.game, other), viewer)
 
 
@@ -73,8 +79,30 @@ def test_law_5_what_a_seat_must_not_know_changes_nothing_it_sees(setting: Settin
     tally = Tally()
     for number in range(examples(2)):
         compare(setting, number, tally, most=2)
-    assert tally.secret, "a game without secrets needs no such law"
+    assert bool(tally.secret) != is_open(setting.name), "a game has secrets or says it has none"
     tally.check()
+
+
+@pytest.mark.parametrize("opened", OPEN)
+def test_law_5_where_nothing_is_hidden_all_know_and_see_the_same(opened: Setting) -> None:
+    own = own_fields(opened.name)
+    for number in range(examples(2)):
+        for at, (position, _) in enumerate(walk(opened, number)):
+            game = position.game
+            everything = known(position.intel(OMNISCIENT), own)
+            sights = {viewer: position.intel(viewer) for viewer in everybody(game)}
+            for viewer, intel in sights.items():
+                assert known(intel, own) == everything, f"viewer {viewer}"
+                sample = intel.sample(Random(at))
+                for other, theirs in sights.items():
+                    assert game.intel(sample, other) == theirs, f"{viewer} about {other}"
+        for viewer in everybody(game):
+            assert position.seen_by(viewer) == position.seen_by(OMNISCIENT), f"viewer {viewer}"
+
+
+def known(intel: Intel, own: frozenset[str]) -> dict[str, object]:
+    """All of an Intel but what is about its viewer alone."""
+    return {name: getattr(intel, name) for name in intel.__struct_fields__ if name not in own}
 
 
 def test_law_5_a_refusal_is_none_exactly_for_legal_actions(setting: Setting) -> None:

@@ -36,6 +36,10 @@ class Playbook:
         """Whether the seat now chooses something face down, which must not be guessable."""
         return False
 
+    def horizon(self) -> i64:
+        """After how many steps a playout is cut short and judged by `value`."""
+        return 400
+
     def value(self, state: State) -> list[float]:
         """Returns to expect where a playout is cut short."""
         return state.returns()

@@ -70,7 +70,7 @@ class Search:
         self.explore = explore
         self.rng = Random(seed)
         self.nodes: dict[int, Node] = {}
-        self.longest: i64 = 400
+        self.longest: i64 = playbook.horizon()
         first = root.clone()
         first.resample(seat, self.rng)
         self.top: Node = self._expand(first, seat)

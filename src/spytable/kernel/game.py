@@ -252,12 +252,7 @@ class Game:
                 raise BadInput(
                     f"{self.meta.name} has no option {name[:40]!r} (it has: {', '.join(known)})"
                 )
-        options = {
-            name: given.get(name, option.default)
-            if option.seat is None or option.seat < self.seats
-            else option.default
-            for name, option in known.items()
-        }
+        options = {name: given.get(name, option.default) for name, option in known.items()}
         for name, value in options.items():
             option = known[name]
             if isinstance(value, bool) or not isinstance(value, int):
@@ -265,5 +260,7 @@ class Game:
             if not option.low <= value <= option.high:
                 limits = f"from {option.low} to {option.high}"
                 raise BadInput(f"option {name} goes {limits}, not {value}")
+            if option.seat is not None and option.seat >= self.seats:
+                options[name] = option.default
         self.check(options)
         return options

@@ -1,0 +1,286 @@
+"""The board and the cards of Spy Connection: read from a file, checked, and written out again.
+
+Ours are in `content/`; a player may bring others of the same form, and leave out the map or the
+cards to have ours. Whatever is wrong is told in one sentence that names the file and the entry.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from importlib.resources import files
+from itertools import combinations, permutations
+
+import msgspec
+
+from spytable.games.spy_connection.meta import CITIES, META
+from spytable.kernel.components import parse, write
+from spytable.kernel.refusal import BadInput
+
+MOST_SPACES = 64
+WIDTH, HEIGHT = 1000, 780
+MISSIONS, STARTS = 43, 5
+MAP = ("cities", "spaces", "connections")
+CARDS = ("missions", "starts")
+_ID = re.compile(r"[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?")
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    pass
+
+
+class Place(Entry, frozen=True):
+    """A city or a space, and where it is drawn."""
+
+    id: str
+    x: int
+    y: int
+
+
+class Connection(Entry, frozen=True):
+    """SC-1: two neighbouring cities and the spaces on the way from `a` to `b`."""
+
+    a: str
+    b: str
+    spaces: tuple[str, ...]
+
+
+class Mission(Entry, frozen=True):
+    """SC-2."""
+
+    id: str
+    cities: tuple[str, ...]
+    points: int
+    extra: bool = False
+
+
+class Start(Entry, frozen=True):
+    """SC-2: a start mission; SC-6: in its red city the spy begins."""
+
+    id: str
+    cities: tuple[str, ...]
+    red: str
+    points: int
+    extra: bool = False
+
+
+class Components(msgspec.Struct, frozen=True):
+    cities: tuple[Place, ...]
+    spaces: tuple[Place, ...]
+    connections: tuple[Connection, ...]
+    missions: tuple[Mission, ...]
+    starts: tuple[Start, ...]
+
+    def cards(self) -> tuple[Mission | Start, ...]:
+        """All cards by number: the missions, then the start missions."""
+        return (*self.missions, *self.starts)
+
+
+_KINDS: dict[str, type[Entry]] = {
+    "cities": Place,
+    "spaces": Place,
+    "connections": Connection,
+    "missions": Mission,
+    "starts": Start,
+}
+
+
+@cache
+def built_in(name: str = META.components) -> Components:
+    home = files("spytable.games.spy_connection") / "content" / f"{name}.toml"
+    return read(home.read_text(encoding="utf-8"), f"{name}.toml")
+
+
+def read(text: str, where: str = "your file") -> Components:
+    """The components of a text; BadInput names the file and the entry."""
+    data = parse(text, where)
+    for name in data:
+        if name not in _KINDS:
+            raise BadInput(f"{where}: there is no {name[:40]!r} (there is: {', '.join(_KINDS)})")
+    for part in (MAP, CARDS):
+        given = [name for name in part if name in data]
+        if given and len(given) < len(part):
+            missing = next(name for name in part if name not in data)
+            raise BadInput(f"{where}: {given[0]} go together with {missing}, which are missing")
+    if not data:
+        raise BadInput(f"{where}: there is neither a map nor a card in it")
+    lists = {name: _entries(data[name], name, where) for name in data}
+    if len(lists) < len(_KINDS):
+        ours = built_in()
+        lists |= {n: list(getattr(ours, n)) for n in _KINDS if n not in lists}
+    found = msgspec.convert(lists, Components, strict=True)
+    try:
+        _check_map(found)
+        _check_cards(found)
+    except BadInput as bad:
+        raise BadInput(f"{where}: {bad}") from None
+    return found
+
+
+def text(components: Components) -> str:
+    return write({name: getattr(components, name) for name in _KINDS})
+
+
+def _entries(value: object, name: str, where: str) -> list[Entry]:
+    if not isinstance(value, list):
+        raise BadInput(f"{where}: {name} must be a list")
+    if len(value) > 100:
+        raise BadInput(f"{where}: {name} has {len(value)} entries, far too many")
+    found = []
+    for number, one in enumerate(value, 1):
+        try:
+            found.append(msgspec.convert(one, _KINDS[name], strict=True))
+        except msgspec.ValidationError as fault:
+            raise BadInput(f"{where}: {name}, entry {number}: {fault}") from None
+    return found
+
+
+# -- the map (SC-1) -----------------------------------------------------------------------------
+
+
+def _check_map(board: Components) -> None:
+    if tuple(city.id for city in board.cities) != CITIES:
+        raise BadInput(f"cities must be these twelve, in this order: {', '.join(CITIES)}")
+    if len(board.spaces) > MOST_SPACES:
+        raise BadInput(f"there are {len(board.spaces)} spaces, at most {MOST_SPACES} can be")
+    _check_ids("spaces", [space.id for space in board.spaces])
+    for kind, places in (("city", board.cities), ("space", board.spaces)):
+        for place in places:
+            if not (0 <= place.x <= WIDTH and 0 <= place.y <= HEIGHT):
+                raise BadInput(f"{kind} {place.id} lies outside of {WIDTH} x {HEIGHT}")
+    seen: set[frozenset[str]] = set()
+    for number, one in enumerate(board.connections, 1):
+        try:
+            _check_connection(one, {space.id for space in board.spaces})
+        except BadInput as bad:
+            raise BadInput(f"connections, entry {number}: {bad}") from None
+        if frozenset((one.a, one.b)) in seen:
+            raise BadInput(f"connections, entry {number}: {one.a} and {one.b} are joined twice")
+        seen.add(frozenset((one.a, one.b)))
+    used = {space for one in board.connections for space in one.spaces}
+    for space in board.spaces:
+        if space.id not in used:
+            raise BadInput(f"space {space.id} lies on no connection")
+    _check_joined(board)
+    _check_chains(board)
+
+
+def _check_connection(one: Connection, spaces: set[str]) -> None:
+    for city in (one.a, one.b):
+        if city not in CITIES:
+            raise BadInput(f"there is no city {city[:40]!r}")
+    if one.a == one.b:
+        raise BadInput(f"{one.a} cannot be joined to itself")
+    if len(one.spaces) not in (2, 3):
+        raise BadInput(f"{one.a} to {one.b} has {len(one.spaces)} spaces, not 2 or 3")
+    for space in one.spaces:
+        if space not in spaces:
+            raise BadInput(f"there is no space {space[:40]!r}")
+    if len(set(one.spaces)) < len(one.spaces):
+        raise BadInput(f"{one.a} to {one.b} passes one space twice")
+
+
+def _check_joined(board: Components) -> None:
+    """A spy can get from every city to every other."""
+    reached, todo = {CITIES[0]}, [CITIES[0]]
+    while todo:
+        here = todo.pop()
+        for one in board.connections:
+            for a, b in ((one.a, one.b), (one.b, one.a)):
+                if a == here and b not in reached:
+                    reached.add(b)
+                    todo.append(b)
+    for city in CITIES:
+        if city not in reached:
+            raise BadInput(f"no connections lead from {CITIES[0]} to {city}")
+
+
+def _check_chains(board: Components) -> None:
+    """SC-1: agents that hang together join no cities but those of listed connections.
+
+    Where connections share spaces, other chains from city to city come about. One that passes a
+    space next to a third city falls into two parts there, each of which is looked at by itself; all
+    others have two spaces, or three of which the middle one is next to no city.
+    """
+    near, beside = neighbourhood(board)
+    listed = {way for one in board.connections for way in _ways(one)}
+    for space, cities in near.items():
+        for a, b in combinations(sorted(cities), 2):
+            raise BadInput(f"space {space} is next to two cities, {a} and {b}")
+    chains: list[tuple[str, ...]] = [(p, q) for p in beside for q in beside[p]]
+    middles = [space for space in beside if not near[space]]
+    chains += [(p, m, q) for m in middles for p, q in permutations(sorted(beside[m]), 2)]
+    for chain in chains:
+        for a in near[chain[0]]:
+            for b in near[chain[-1]]:
+                if a != b and (a, b, chain) not in listed:
+                    told = ", ".join(chain)
+                    raise BadInput(f"the spaces {told} join {a} and {b}, but no connection does so")
+
+
+def _ways(one: Connection) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    yield one.a, one.b, one.spaces
+    yield one.b, one.a, one.spaces[::-1]
+
+
+def neighbourhood(board: Components) -> tuple[dict[str, set[str]], dict[str, set[str]]]:
+    """The cities that each space is next to, and the spaces that it is next to."""
+    near: dict[str, set[str]] = {space.id: set() for space in board.spaces}
+    beside: dict[str, set[str]] = {space.id: set() for space in board.spaces}
+    for one in board.connections:
+        near[one.spaces[0]].add(one.a)
+        near[one.spaces[-1]].add(one.b)
+        for p, q in zip(one.spaces, one.spaces[1:]):
+            beside[p].add(q)
+            beside[q].add(p)
+    return near, beside
+
+
+# -- the cards (SC-2) ---------------------------------------------------------------------------
+
+
+def _check_cards(deck: Components) -> None:
+    for name, cards, wanted in (
+        ("missions", deck.missions, MISSIONS),
+        ("starts", deck.starts, STARTS),
+    ):
+        if len(cards) != wanted:
+            raise BadInput(f"there are {len(cards)} {name}, not {wanted}")
+    _check_ids("cards", [card.id for card in deck.cards()])
+    for at, card in enumerate(deck.cards()):
+        try:
+            _check_card(card)
+        except BadInput as bad:
+            name, number = ("missions", at) if at < MISSIONS else ("starts", at - MISSIONS)
+            raise BadInput(f"{name}, entry {number + 1} ({card.id}): {bad}") from None
+
+
+def _check_card(card: Mission | Start) -> None:
+    for city in card.cities:
+        if city not in CITIES:
+            raise BadInput(f"there is no city {city[:40]!r}")
+    if not 2 <= len(card.cities) <= 4:
+        raise BadInput(f"{len(card.cities)} cities, not 2 to 4")
+    if len(set(card.cities)) < len(card.cities):
+        raise BadInput("one city stands there twice")
+    if not 2 <= card.points <= 8:
+        raise BadInput(f"{card.points} points, not 2 to 8")
+    if isinstance(card, Start) and card.red not in card.cities:
+        raise BadInput(f"its red city {card.red[:40]!r} is not one of its cities")
+
+
+def _check_ids(name: str, ids: Sequence[str]) -> None:
+    for one in ids:
+        if not _ID.fullmatch(one):
+            raise BadInput(f"{name}: {one[:40]!r} is no id (small letters, digits and hyphens)")
+    for one in _twice(ids):
+        raise BadInput(f"{name}: the id {one!r} is there twice")
+
+
+def _twice(ids: Iterable[str]) -> Iterator[str]:
+    seen: set[str] = set()
+    for one in ids:
+        if one in seen:
+            yield one
+        seen.add(one)

@@ -1,0 +1,413 @@
+"""What a viewer of Spy Connection knows, which is all there is (SC-35), and what a step showed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+import msgspec
+from librt.random import Random
+
+from spytable.games.spy_connection import rules as codes
+from spytable.games.spy_connection import state as at
+from spytable.games.spy_connection.components import Components, built_in, read
+from spytable.games.spy_connection.meta import CITIES, META
+from spytable.games.spy_connection.moves import (
+    Accept,
+    Back,
+    Choose,
+    Connect,
+    Deal,
+    Discard,
+    Draw,
+    End,
+    First,
+    Go,
+    Reveal,
+    Serve,
+    Uncover,
+    decode,
+    decode_chance,
+)
+from spytable.games.spy_connection.rules import Rules
+from spytable.games.spy_connection.state import Spies
+from spytable.kernel.intel import Event, Intel, Value
+from spytable.kernel.state import CHANCE
+
+PHASES = ("dealing", "choosing", "acting", "moved", "drawing", "done", "over")
+_TURN = (at.ACTING, at.MOVED, at.DRAWING, at.DONE)
+
+
+class Open(msgspec.Struct, frozen=True):
+    """An open mission. `served`: a city was covered in this end of turn (SC-24)."""
+
+    card: int
+    covered: tuple[int, ...]
+    assigned: int
+    served: bool
+
+
+class Side(msgspec.Struct, frozen=True):
+    """A player's pieces. Cities, spaces and cards are numbers.
+
+    `lifts`, for the player whose turn it is: for each space with own agents the spaces to take
+    back, outermost first and itself last, so that nothing is ever cut off (SC-20). Where that is
+    the space alone, it can go now.
+    """
+
+    agents: int
+    supply: int
+    spy: int | None
+    posted: tuple[tuple[int, int], ...]
+    """(space, agents)"""
+    network: tuple[int, ...]
+    lifts: tuple[tuple[int, tuple[int, ...]], ...]
+    missions: tuple[Open | None, ...]
+    completed: tuple[int, ...]
+    completed_points: int
+    points: int
+
+
+class Route(msgspec.Struct, frozen=True):
+    """A connection from the viewer's network to a city that is not in it, and its price."""
+
+    start: int = msgspec.field(name="from")
+    to: int
+    spaces: tuple[tuple[int, int], ...]
+    """(space, agents it costs), on the way"""
+    total: int
+
+
+class SpyIntel(Intel, frozen=True, kw_only=True):
+    """A game of Spy Connection: the same for all, but for the viewer's own `routes`."""
+
+    content: str
+    """The name of the built-in components, or a player's own as text."""
+    advanced: int
+    dark: int
+    turn_limit: int
+    phase: str
+    laid: int
+    """Set-up steps of chance that are done."""
+    turn: int
+    first: int | None
+    active: int | None
+    """Whose turn it is."""
+    extra: int
+    ender: int | None
+    display: tuple[int | None, ...]
+    prices: tuple[int, ...]
+    """What each place of the display costs the active player; nothing before the first turn."""
+    deck: tuple[int, ...]
+    discarded: tuple[int, ...]
+    offered: tuple[int, ...]
+    sides: tuple[Side, ...]
+    routes: tuple[Route, ...]
+
+    def sample(self, rng: Random) -> Spies:
+        spies = self._frame()
+        spies.resample(self.viewer, rng)
+        return spies
+
+    def _frame(self) -> Spies:
+        agents = tuple(side.agents for side in self.sides)
+        kind = (self.content, agents, bool(self.advanced), bool(self.dark), self.turn_limit)
+        spies = at.begin(rules_for(*kind))
+        c = spies.cells
+        c[at.PHASE] = PHASES.index(self.phase)
+        c[at.LAID] = self.laid
+        c[at.TURN] = self.turn
+        c[at.EXTRA] = self.extra
+        c[at.ENDER] = codes.NONE if self.ender is None else self.ender
+        c[at.BEGINNER] = codes.NONE if self.first is None else self.first
+        c[at.ACTIVE] = self._actor()
+        c[at.DECK] = bits(self.deck)
+        c[at.DISCARDED] = bits(self.discarded)
+        c[at.OFFERED] = bits(card - codes.MISSIONS for card in self.offered)
+        c[at.STARTING] = bits(self._starting())
+        for place, card in enumerate(self.display):
+            c[at.DISPLAY + place] = codes.NONE if card is None else card
+        for seat, side in enumerate(self.sides):
+            _set_up(spies, at.SIDES + at.SIDE * seat, side)
+        return spies
+
+    def _actor(self) -> int:
+        """Whose turn it is, or who chooses."""
+        if self.active is not None:
+            return self.active
+        return self.to_act[0] if self.to_act else 0
+
+    def _starting(self) -> set[int]:
+        """Start missions that chance may still bring."""
+        if self.phase != "dealing":
+            return set()
+        gone = {open_.card for side in self.sides for open_ in side.missions if open_ is not None}
+        return {start for start in range(codes.STARTS) if codes.MISSIONS + start not in gone} - {
+            card - codes.MISSIONS for card in self.offered
+        }
+
+
+def _set_up(spies: Spies, side: int, known: Side) -> None:
+    c = spies.cells
+    c[side + at.SPY] = codes.NONE if known.spy is None else known.spy
+    if known.spy is not None:
+        c[side + at.NETWORK] = 1 << known.spy
+    for space, agents in known.posted:
+        spies.post(side, space, agents)
+    c[side + at.SUPPLY] = known.supply
+    c[side + at.COMPLETED] = bits(known.completed)
+    c[side + at.COUNT] = len(known.completed)
+    c[side + at.POINTS] = known.completed_points
+    for slot, open_ in enumerate(known.missions):
+        if open_ is not None:
+            c[side + at.CARD + slot] = open_.card
+            c[side + at.COVERED + slot] = bits(open_.covered)
+            c[side + at.ASSIGNED + slot] = open_.assigned
+            if open_.served:
+                c[side + at.SERVED] |= 1 << slot
+
+
+@cache
+def rules_for(
+    content: str, agents: tuple[int, ...], advanced: bool, dark: bool, turn_limit: int
+) -> Rules:
+    parts = components_of(content)
+    spaces = {space.id: number for number, space in enumerate(parts.spaces)}
+    city = CITIES.index
+    return Rules(
+        len(agents),
+        list(agents),
+        advanced,
+        dark,
+        turn_limit,
+        len(spaces),
+        [(city(way.a), city(way.b), [spaces[s] for s in way.spaces]) for way in parts.connections],
+        [([city(c) for c in card.cities], card.points, card.extra) for card in parts.cards()],
+        [city(start.red) for start in parts.starts],
+    )
+
+
+@cache
+def components_of(content: str) -> Components:
+    """By name where they are built in, else from their text."""
+    return read(content) if "=" in content else built_in(content or META.components)
+
+
+def bits(numbers: Iterable[int]) -> int:
+    return sum(1 << n for n in numbers)
+
+
+def members(mask: int, most: int = 48) -> tuple[int, ...]:
+    return tuple([n for n in range(most) if mask >> n & 1]) if mask else ()
+
+
+# -- what a viewer knows of a state ---------------------------------------------------------
+
+
+def look(spies: Spies, viewer: int, content: str) -> SpyIntel:
+    c = spies.cells
+    rules = spies.rules
+    phase = c[at.PHASE]
+    active = c[at.ACTIVE] if phase in _TURN else None
+    return SpyIntel(
+        viewer=viewer,
+        over=phase == at.ENDED,
+        to_act=members(spies.to_act(), 4),
+        content=content,
+        advanced=int(rules.advanced),
+        dark=int(rules.dark),
+        turn_limit=rules.turn_limit,
+        phase=PHASES[phase],
+        laid=c[at.LAID],
+        turn=c[at.TURN],
+        first=_known(c[at.BEGINNER]),
+        active=active,
+        extra=c[at.EXTRA],
+        ender=_known(c[at.ENDER]),
+        display=tuple([_known(c[at.DISPLAY + place]) for place in range(codes.PLACES)]),
+        prices=() if active is None else _prices(spies, active),
+        deck=members(c[at.DECK]),
+        discarded=members(c[at.DISCARDED]),
+        offered=tuple([codes.MISSIONS + start for start in members(c[at.OFFERED])]),
+        sides=tuple([_side(spies, seat, seat == active) for seat in range(rules.seats)]),
+        routes=_routes(spies, viewer) if viewer >= 0 and phase != at.ENDED else (),
+    )
+
+
+def _prices(spies: Spies, seat: int) -> tuple[int, ...]:
+    return tuple([spies.price(seat, place) for place in range(codes.PLACES)])
+
+
+def _known(value: int) -> int | None:
+    return None if value == codes.NONE else value
+
+
+def _side(spies: Spies, seat: int, active: bool) -> Side:
+    c = spies.cells
+    side = at.SIDES + at.SIDE * seat
+    posted = members(c[side + at.POSTED], spies.rules.spaces)
+    doubled = c[side + at.DOUBLED]
+    return Side(
+        agents=spies.rules.agents[seat],
+        supply=c[side + at.SUPPLY],
+        spy=_known(c[side + at.SPY]),
+        posted=tuple([(space, 2 if doubled >> space & 1 else 1) for space in posted]),
+        network=members(c[side + at.NETWORK], codes.CITIES),
+        lifts=tuple([(s, _lifting(spies, side, s)) for s in posted]) if active else (),
+        missions=tuple([_mission(spies, side, slot) for slot in range(codes.SLOTS)]),
+        completed=members(c[side + at.COMPLETED]),
+        completed_points=c[side + at.POINTS],
+        points=spies.points(seat),
+    )
+
+
+def _mission(spies: Spies, side: int, slot: int) -> Open | None:
+    c = spies.cells
+    card = c[side + at.CARD + slot]
+    if card == codes.NONE:
+        return None
+    return Open(
+        card=card,
+        covered=members(c[side + at.COVERED + slot], codes.CITIES),
+        assigned=c[side + at.ASSIGNED + slot],
+        served=bool(c[side + at.SERVED] >> slot & 1),
+    )
+
+
+def _lifting(spies: Spies, side: int, space: int) -> tuple[int, ...]:
+    """SC-20: what has to be taken back, in this order, to take back that space."""
+    if spies.can_lift(side, space):
+        return (space,)
+    rules, after = spies.rules, spies.clone()
+    posted = after.cells[side + at.POSTED]
+    loose = posted & ~after.reached(side, posted & ~rules.bit[space])
+    order: list[int] = []
+    left = list(members(loose, rules.spaces))
+    while left:
+        outermost = next(s for s in left if after.can_lift(side, s))
+        after.take_back(side, outermost)
+        left.remove(outermost)
+        order.append(outermost)
+    return tuple(order)
+
+
+def _routes(spies: Spies, seat: int) -> tuple[Route, ...]:
+    """SC-13: from any city of the network, for the spy may move first."""
+    c = spies.cells
+    rules = spies.rules
+    network = c[at.SIDES + at.SIDE * seat + at.NETWORK]
+    others = spies.others(seat)
+    found = []
+    for start in members(network, codes.CITIES):
+        for city in members(rules.joined[start] & ~network, codes.CITIES):
+            first = (start * codes.CITIES + city) * codes.LONGEST
+            way = [rules.path[step] for step in range(first, first + codes.LONGEST)]
+            spaces = [(s, spies.toll(seat, s, others)) for s in way if s != codes.NONE]
+            found.append(Route(start, city, tuple(spaces), sum(cost for _, cost in spaces)))
+    return tuple(found)
+
+
+# -- what a viewer saw of a step ---------------------------------------------------------------
+
+Values = dict[str, Value]
+
+
+def events(before: Spies, actor: int, action: int, after: Spies) -> tuple[Event, ...]:
+    """First the move, then what came of it. Everybody sees the same."""
+    if actor == CHANCE:
+        return tuple(_chance(before, action))
+    seen = _move(before, actor, action, after)
+    if after.cells[at.PHASE] == at.ENDED:
+        rule = "SC-36" if after.cells[at.TURN] == after.rules.turn_limit else "SC-28"
+        seen.append(Event("over", CHANCE, {"rule": rule}))
+    return tuple(seen)
+
+
+def _chance(before: Spies, outcome: int) -> list[Event]:
+    """What chance brings was hidden from everybody."""
+    match decode_chance(outcome, before.rules.advanced):
+        case Draw(mission):
+            return [Event("drawn", CHANCE, {"card": mission}, ("card",))]
+        case First(seat):
+            return [Event("first", CHANCE, {"seat": seat}, ("seat",))]
+        case Deal(start):
+            seat = before.cells[at.LAID] - codes.PLACES - 1
+            dealt = Event("dealt", CHANCE, {"card": codes.MISSIONS + start}, ("card",))
+            return [dealt, _given(before, seat, start)]
+        case Reveal(start):
+            return [Event("revealed", CHANCE, {"card": codes.MISSIONS + start}, ("card",))]
+        case _:
+            raise ValueError(f"no such outcome: {outcome}")
+
+
+def _given(before: Spies, seat: int, start: int) -> Event:
+    city = before.rules.reds[start]
+    return Event("given", seat, {"card": codes.MISSIONS + start, "city": city})
+
+
+def _move(before: Spies, seat: int, action: int, after: Spies) -> list[Event]:
+    c = before.cells
+    side = at.SIDES + at.SIDE * seat
+    freed = after.cells[side + at.SUPPLY] - c[side + at.SUPPLY]
+    match decode(action):
+        case Go(city):
+            return [Event("move", seat, {"city": city})]
+        case Connect(city):
+            way: Values = {"city": city, "from": c[side + at.SPY], "agents": -freed}
+            return [Event("connect", seat, way), Event("posted", seat, way)]
+        case Accept(place):
+            card: Values = {"place": place, "card": c[at.DISPLAY + place], "agents": -freed}
+            return [Event("accept", seat, card), Event("assigned", seat, card)]
+        case Back(space):
+            lifted: Values = {"space": space, "agents": freed, **_between(before, space)}
+            return [Event("back", seat, lifted), Event("returned", seat, lifted)]
+        case Uncover(slot, city):
+            card = {"slot": slot, "city": city, "card": c[side + at.CARD + slot]}
+            return [Event("uncover", seat, card), Event("uncovered", seat, card)]
+        case Discard(slot):
+            card = {"slot": slot, "card": c[side + at.CARD + slot], "agents": freed}
+            return [Event("discard", seat, card), Event("discarded", seat, card)]
+        case Serve(slot):
+            return _serve(before, seat, slot, after)
+        case End():
+            again = after.cells[at.ACTIVE] == seat and after.cells[at.PHASE] == at.ACTING
+            return [Event("end", seat), *([Event("extra", seat)] if again else [])]
+        case Choose(start):
+            return _choose(before, seat, start, after)
+        case _:
+            raise ValueError(f"no such action: {action}")
+
+
+def _between(before: Spies, space: int) -> Values:
+    """The two cities of the first connection on which the space lies, for the reader."""
+    rules = before.rules
+    for a in range(codes.CITIES):
+        for b in range(a + 1, codes.CITIES):
+            first = (a * codes.CITIES + b) * codes.LONGEST
+            if space in [rules.path[step] for step in range(first, first + codes.LONGEST)]:
+                return {"from": a, "to": b}
+    raise ValueError(f"no such space: {space}")
+
+
+def _serve(before: Spies, seat: int, slot: int, after: Spies) -> list[Event]:
+    side = at.SIDES + at.SIDE * seat
+    card, city = before.cells[side + at.CARD + slot], before.cells[side + at.SPY]
+    values: Values = {"slot": slot, "card": card, "city": city}
+    seen = [Event("serve", seat, values), Event("covered", seat, values)]
+    if after.cells[side + at.CARD + slot] == codes.NONE:  # SC-25
+        freed = after.cells[side + at.SUPPLY] - before.cells[side + at.SUPPLY] + 1
+        worth, extra = before.rules.worth[card], before.rules.extra[card]
+        done: Values = {"card": card, "points": worth, "agents": freed}
+        seen.append(Event("completed", seat, done | {"extra": "yes" if extra else "no"}))
+    if after.cells[at.ENDER] != before.cells[at.ENDER]:  # SC-28
+        seen.append(Event("last-turns", seat))
+    return seen
+
+
+def _choose(before: Spies, seat: int, start: int, after: Spies) -> list[Event]:
+    seen = [Event("chosen", seat, {"card": codes.MISSIONS + start}), _given(before, seat, start)]
+    if after.cells[at.PHASE] == at.ACTING:  # SC-5: what is left goes to the first player
+        first = before.cells[at.BEGINNER]
+        left = before.cells[at.OFFERED] & ~(1 << start)
+        seen.append(_given(before, first, members(left)[0]))
+    return seen

@@ -1,0 +1,121 @@
+# compiled
+"""The board, the cards and the parameters of a game of Spy Connection, as tables of numbers.
+
+Sets of spaces and of cities are the bits of one number.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+CITIES: Final[i64] = 12
+PLACES: Final[i64] = 4  # of the display
+SLOTS: Final[i64] = 3  # SC-9: open missions of a player
+MISSIONS: Final[i64] = 43
+STARTS: Final[i64] = 5
+LONGEST: Final[i64] = 3  # spaces of a connection
+NONE: Final[i64] = -1
+
+# Actions, by kind: the first of each.
+MOVE: Final[i64] = 0
+CONNECT: Final[i64] = MOVE + CITIES
+ACCEPT: Final[i64] = CONNECT + CITIES
+DISCARD: Final[i64] = ACCEPT + PLACES
+SERVE: Final[i64] = DISCARD + SLOTS
+UNCOVER: Final[i64] = SERVE + SLOTS
+END: Final[i64] = UNCOVER + SLOTS * CITIES
+CHOOSE: Final[i64] = END + 1
+BACK: Final[i64] = CHOOSE + STARTS
+
+# Chance outcomes, by kind: a mission to the display, the first player, a start mission.
+DRAW: Final[i64] = 0
+FIRST: Final[i64] = DRAW + MISSIONS
+DEAL: Final[i64] = FIRST + 4
+OUTCOMES: Final[i64] = DEAL + STARTS
+
+
+class Rules:
+    """What all states of a game share.
+
+    Spaces and cards come as numbers: `near[s]` is the city that space s is next to, or NONE;
+    `ways` are the connections as (city, city, spaces from the first to the second).
+    """
+
+    def __init__(
+        self,
+        seats: i64,
+        agents: list[int],
+        advanced: bool,
+        dark: bool,
+        turn_limit: i64,
+        spaces: i64,
+        ways: list[tuple[int, int, list[int]]],
+        cards: list[tuple[list[int], int, bool]],
+        reds: list[int],
+    ) -> None:
+        self.seats = seats
+        self.agents: vec[i64] = vec[i64](agents)
+        self.advanced = advanced
+        self.dark = dark
+        self.turn_limit = turn_limit
+        self.spaces = spaces
+        self.actions: i64 = BACK + spaces
+        # Compiled, 1 << n is right only for small n. The 64th is the bit of the sign.
+        self.bit: vec[i64] = vec[i64]([1 << s if s < 63 else -(1 << 63) for s in range(64)])
+        self.near: vec[i64] = vec[i64]([-1] * int(spaces))
+        self.around: vec[i64] = vec[i64]([0] * int(CITIES))
+        self.joined: vec[i64] = vec[i64]([0] * int(CITIES))
+        # By two cities, LONGEST cells a pair: the spaces between them, NONE for none.
+        self.path: vec[i64] = vec[i64]([-1] * int(CITIES * CITIES * LONGEST))
+        beside: list[set[int]] = [set() for _ in range(int(spaces))]
+        for a, b, way in ways:
+            self._lay(a, b, way)
+            self._lay(b, a, way[::-1])
+            for at in range(1, len(way)):
+                beside[way[at]].add(way[at - 1])
+                beside[way[at - 1]].add(way[at])
+        # The spaces next to space s are links[link[s]] to links[link[s + 1] - 1].
+        self.links: vec[i64] = vec[i64]([q for row in beside for q in sorted(row)])
+        ends = [0]
+        for row in beside:
+            ends.append(ends[-1] + len(row))
+        self.link: vec[i64] = vec[i64](ends)
+        # By two cities: how many connections lead from one to the other.
+        self.hops: vec[i64] = vec[i64]([99] * int(CITIES * CITIES))
+        self._measure()
+        self.wants: vec[i64] = vec[i64]([sum([1 << g for g in c]) for c, _, _ in cards])
+        self.worth: vec[i64] = vec[i64]([points for _, points, _ in cards])
+        self.extra: vec[i64] = vec[i64]([1 if extra else 0 for _, _, extra in cards])
+        self.reds: vec[i64] = vec[i64](reds)
+        # SC-8, SC-31: what each place of the display asks for.
+        self.prices: vec[i64] = vec[i64]([1, 2, 3, 3] if dark else [0, 1, 2, 2])
+        self.count: vec[i64] = vec[i64]([mask.bit_count() for mask in range(1 << int(CITIES))])
+        # Outcomes, each with its weight.
+        self.one: list[tuple[int, int]] = [(kind, 1) for kind in range(int(OUTCOMES))]
+        self.nothing: tuple[int, ...] = ()
+        # SC-33: whoever takes everything back can connect.
+        for all_agents in agents:
+            assert all_agents >= 2 * LONGEST + 3 * self.prices[PLACES - 1]
+
+    def _lay(self, a: i64, b: i64, way: list[int]) -> None:
+        self.joined[a] |= 1 << b
+        self.near[way[0]] = a
+        self.around[a] |= self.bit[way[0]]
+        for at in range(len(way)):
+            self.path[(a * CITIES + b) * LONGEST + at] = way[at]
+
+    def _measure(self) -> None:
+        for city in range(CITIES):
+            self.hops[city * CITIES + city] = 0
+            for other in range(CITIES):
+                if self.joined[city] >> other & 1:
+                    self.hops[city * CITIES + other] = 1
+        for over in range(CITIES):
+            for a in range(CITIES):
+                for b in range(CITIES):
+                    way = self.hops[a * CITIES + over] + self.hops[over * CITIES + b]
+                    if way < self.hops[a * CITIES + b]:
+                        self.hops[a * CITIES + b] = way

@@ -1,0 +1,217 @@
+"""Spy Connection in the terminal: the table drawn from Intel, and what is typed for a move.
+
+`spytable.cli.play` finds this module by its name and asks for the functions of its `Terminal`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from spytable.cli.prose import prose
+from spytable.games.spy_connection import view
+from spytable.games.spy_connection.components import Components
+from spytable.games.spy_connection.intel import Open, SpyIntel, components_of
+from spytable.games.spy_connection.meta import CITIES
+from spytable.games.spy_connection.moves import (
+    Accept,
+    Back,
+    Choose,
+    Connect,
+    Discard,
+    End,
+    Go,
+    Serve,
+    SpyMove,
+    Uncover,
+)
+from spytable.games.spy_connection.refusal import at
+from spytable.kernel.game import Game
+from spytable.kernel.intel import Intel
+from spytable.kernel.view import Offer
+from spytable.words import Words
+
+# -- the table --------------------------------------------------------------------------------
+
+
+def draw(intel: Intel, words: Words, sheet: bool = True) -> RenderableType:
+    """Everybody's pieces, the display, and with `sheet` what each city would cost."""
+    known = cast(SpyIntel, intel)
+    parts = components_of(known.content)
+    rows: list[RenderableType] = [Text(words.say("table-title", turn=known.turn), style="dim")]
+    if any(card is not None for card in known.display):
+        rows += _display(known, parts, words)
+    for seat in range(len(known.sides)):
+        rows += _side(known, seat, parts, words)
+    if sheet and known.routes:
+        rows.append(prose(words.say("table-routes"), "bold"))
+        rows.append(_indented(_routes(known, words)))
+    return Group(*rows)
+
+
+def _display(intel: SpyIntel, parts: Components, words: Words) -> Iterator[RenderableType]:
+    yield prose(words.say("table-display", count=len(intel.deck)), "bold")
+    rows = []
+    for place, card in reversed(list(enumerate(intel.display))):
+        if card is not None:
+            price = intel.prices[place] if intel.prices else 0
+            rows.append((str(place + 1), _card(card, parts, words), str(price)))
+    heads = [words.say(f"table-head-{name}") for name in ("place", "mission", "price")]
+    yield _indented(_table(heads, rows))
+
+
+def _side(intel: SpyIntel, seat: int, parts: Components, words: Words) -> Iterator[RenderableType]:
+    side = intel.sides[seat]
+    who = view.about(seat, intel.viewer)
+    done = len(side.completed)
+    head = words.say("table-side", **who, points=side.points, done=done, supply=side.supply)
+    yield prose(head, "bold")
+    if side.spy is None:
+        return
+    where = words.say("table-spy", city=at(side.spy), cities=" ".join(map(at, side.network)))
+    yield Padding(prose(where), (0, 0, 0, 2))
+    if side.posted:
+        named = [
+            f"{parts.spaces[space].id}{' ×2' if agents == 2 else ''}"
+            for space, agents in side.posted
+        ]
+        yield Padding(prose(words.say("table-posted", spaces=", ".join(named))), (0, 0, 0, 2))
+    for slot, open_ in enumerate(side.missions):
+        if open_ is not None:
+            yield Padding(prose(_open(slot, open_, parts, words)), (0, 0, 0, 2))
+
+
+def _open(slot: int, open_: Open, parts: Components, words: Words) -> str:
+    marks = [
+        f"[{_city(city, words)}]" if CITIES.index(city) in open_.covered else _city(city, words)
+        for city in parts.cards()[open_.card].cities
+    ]
+    worth = _worth(open_.card, parts, words)
+    return words.say(
+        "table-open",
+        number=slot + 1,
+        cities=" – ".join(marks),
+        worth=worth,
+        assigned=open_.assigned,
+    )
+
+
+def _card(card: int, parts: Components, words: Words) -> str:
+    cities = " – ".join(_city(city, words) for city in parts.cards()[card].cities)
+    return f"{cities} ({_worth(card, parts, words)})"
+
+
+def _worth(card: int, parts: Components, words: Words) -> str:
+    one = parts.cards()[card]
+    return words.say("table-worth", points=one.points, extra="yes" if one.extra else "no")
+
+
+def _city(city: str, words: Words) -> str:
+    return words.say(f"city-{city}")
+
+
+def _routes(intel: SpyIntel, words: Words) -> Table:
+    heads = [words.say(f"table-head-{name}") for name in ("from", "to", "cost")]
+    rows = [
+        (_city(CITIES[r.start], words), _city(CITIES[r.to], words), str(r.total))
+        for r in intel.routes
+    ]
+    return _table(heads, rows)
+
+
+def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for head in heads:
+        table.add_column(head)
+    for row in rows:
+        table.add_row(*row)
+    return table
+
+
+def _indented(part: RenderableType) -> Padding:
+    return Padding(part, (0, 0, 0, 2))
+
+
+# -- moves ------------------------------------------------------------------------------------
+
+
+def typed(game: Game, action: int, words: Words) -> tuple[str, ...]:
+    """What may be typed for a move besides its notation: the city alone connects or moves."""
+    move = cast(SpyMove, game.move(action))
+    parts = cast(Components, game.components)
+
+    def short(key: str, *rest: str) -> tuple[str, ...]:
+        return tuple(" ".join((words.say(f"{way}-{key}"), *rest)) for way in ("key", "word"))
+
+    match move:
+        case Go(city):
+            return short("move", _city(CITIES[city], words))
+        case Connect(city):
+            return short("connect", _city(CITIES[city], words))
+        case Accept(place):
+            return short("accept", str(place + 1))
+        case Discard(slot):
+            return short("discard", str(slot + 1))
+        case Serve(slot):
+            return short("serve", str(slot + 1))
+        case Uncover(slot, city):
+            return short("uncover", str(slot + 1), _city(CITIES[city], words))
+        case Back(space):
+            return short("back", parts.spaces[space].id)
+        case Choose(start):
+            return short("choose", _city(parts.starts[start].red, words))
+        case _:
+            return short("end")
+
+
+def told(game: Game, intel: Intel, action: int, words: Words) -> str:
+    """A move that can be made, in words."""
+    parts = cast(Components, game.components)
+    return words.said(view.offer(parts, cast(SpyIntel, intel), cast(SpyMove, game.move(action))))
+
+
+_KINDS: tuple[tuple[type[SpyMove], str], ...] = (
+    (Choose, "choose"),
+    (Connect, "connect"),
+    (Accept, "accept"),
+    (Go, "move"),
+    (Serve, "serve"),
+    (Back, "back"),
+    (Uncover, "uncover"),
+    (Discard, "discard"),
+    (End, "end"),
+)
+
+
+def offered(game: Game, offers: Sequence[Offer], words: Words) -> list[tuple[str, str]]:
+    """The moves there are, a line a kind: what one can do, and what to type for it."""
+    keys: dict[type[SpyMove], list[str]] = {}
+    for one in offers:
+        move = cast(SpyMove, game.move(one.action))
+        keys.setdefault(type(move), []).append(typed(game, one.action, words)[0])
+    return [
+        (words.say(f"offer-{name}"), ", ".join(keys[kind])) for kind, name in _KINDS if kind in keys
+    ]
+
+
+# -- the end ----------------------------------------------------------------------------------
+
+
+def ending(intel: Intel, words: Words) -> RenderableType:
+    """The score, step by step."""
+    known = cast(SpyIntel, intel)
+    account = view.account(components_of(known.content), known)
+    assert account is not None, "a game is counted when it is over"
+    lines: list[RenderableType] = [prose(words.said(rule)) for rule in account.rules]
+    for tally in account.tallies:
+        who = view.about(tally.seat, intel.viewer)
+        lines.append(prose(words.say("score-total", **who, points=tally.points), "bold"))
+        for line in tally.lines:
+            told_line = f"{words.said(line.say)}, {line.points}"
+            lines.append(Padding(prose(told_line), (0, 0, 0, 2)))
+    return Group(*lines)

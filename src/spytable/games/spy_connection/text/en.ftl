@@ -1,0 +1,292 @@
+# Spy Connection. $who is "you" if the viewer is the actor, else "other". $city, $start and $to are
+# names of cities, $mission the cities of a mission.
+
+title = Spy Connection
+description = Weave a network of agents across Europe and be where your missions want you.
+
+option-advanced = Start missions
+option-advanced-help = In a first game each player is dealt one; in the advanced game they are laid open and chosen in turn.
+option-advanced-0 = dealt
+option-advanced-1 = chosen
+option-dark = Side of the board
+option-dark-help = On the dark side every mission asks for one agent more, unless you have no other.
+option-dark-0 = light
+option-dark-1 = dark
+option-agents_a = Agents of A
+option-agents_a-help = 15, or 14 for somebody who knows the game.
+option-agents_b = Agents of B
+option-agents_b-help = 15, or 14 for somebody who knows the game.
+option-agents_c = Agents of C
+option-agents_c-help = 15, or 14 for somebody who knows the game.
+option-agents_d = Agents of D
+option-agents_d-help = 15, or 14 for somebody who knows the game.
+option-turn_limit = Turn limit
+option-turn_limit-help = The game ends after so many turns of all players together, extra turns counted.
+option-turn_limit-0 = none
+
+## Names of things
+
+city-london = London
+city-paris = Paris
+city-madrid = Madrid
+city-monaco = Monaco
+city-rome = Rome
+city-athens = Athens
+city-istanbul = Istanbul
+city-budapest = Budapest
+city-berlin = Berlin
+city-warsaw = Warsaw
+city-helsinki = Helsinki
+city-moscow = Moscow
+
+count-agents = { $agents ->
+    [0] no agent
+    [one] { $agents } agent
+   *[other] { $agents } agents
+}
+count-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+## What to do now
+
+prompt-choose = Choose your start mission. Your spy begins in its red city.
+prompt-act = { $last ->
+    [yes] Your last turn: connect a city, take a mission, or move your spy.
+   *[no] Your turn: connect a city, take a mission, or move your spy.
+}
+prompt-moved = Your spy is in { $city }. Connect a city from there, or end your turn.
+prompt-serve = { $count ->
+    [one] Your spy is in { $city }. Cover it on your mission?
+   *[other] Your spy is in { $city }. Cover it on your { $count } missions?
+}
+prompt-serve-short = Your spy is in { $city }, which a mission of yours wants, but your supply is empty. Take an agent back to cover it, or end your turn.
+prompt-end = Your spy is in { $city }. End your turn?
+prompt-wait-dealing = The missions are being laid out.
+prompt-wait-drawing = A new mission comes to the display.
+prompt-wait-choosing = { $actor } is choosing a start mission.
+prompt-wait-acting = { $actor } is playing.
+prompt-over = { $result ->
+    [tie] The game is over, tied at { $high }. { $who ->
+        [you] You win, for you sat farthest from the first player.
+       *[other] { $actor } wins, having sat farthest from the first player.
+    }
+   *[points] The game is over. { $who ->
+        [you] You win, { $high } to { $low }.
+       *[other] { $actor } wins, { $high } to { $low }.
+    }
+}
+
+## What happened
+
+log-drawn = New in the display: { $mission }.
+log-first = { $who ->
+    [you] The draw is made: you begin.
+   *[other] The draw is made: { $actor } begins.
+}
+log-revealed = To choose from: { $mission }.
+log-given = { $who ->
+    [you] You begin in { $city } with { $mission }.
+   *[other] { $actor } begins in { $city } with { $mission }.
+}
+log-move = { $who ->
+    [you] Your spy went to { $city }.
+   *[other] { $actor }’s spy went to { $city }.
+}
+log-connect = { $who ->
+    [you] You connected { $city } from { $start } with { count-agents }.
+   *[other] { $actor } connected { $city } from { $start } with { count-agents }.
+}
+log-accept = { $who ->
+    [you] { $agents ->
+        [0] You took { $mission } for nothing.
+       *[other] You took { $mission } for { count-agents }.
+    }
+   *[other] { $agents ->
+        [0] { $actor } took { $mission } for nothing.
+       *[other] { $actor } took { $mission } for { count-agents }.
+    }
+}
+log-back = { $who ->
+    [you] You took back { count-agents } between { $start } and { $to }.
+   *[other] { $actor } took back { count-agents } between { $start } and { $to }.
+}
+log-uncover = { $who ->
+    [you] You took your agent back from { $city } on { $mission }.
+   *[other] { $actor } took an agent back from { $city } on { $mission }.
+}
+log-discard = { $who ->
+    [you] You discarded { $mission }: { count-agents } back.
+   *[other] { $actor } discarded { $mission }: { count-agents } back.
+}
+log-serve = { $who ->
+    [you] You covered { $city } on { $mission }.
+   *[other] { $actor } covered { $city } on { $mission }.
+}
+log-completed = { $extra ->
+    [yes] Mission complete: { count-points }, an extra turn, { count-agents } back.
+   *[no] Mission complete: { count-points }, { count-agents } back.
+}
+log-extra = { $who ->
+    [you] You have an extra turn.
+   *[other] { $actor } has an extra turn.
+}
+log-last-turns = { $who ->
+    [you] That was your seventh mission: all others have one last turn.
+   *[other] That was { $actor }’s seventh mission: all others have one last turn.
+}
+log-over = { $rule ->
+    [SC-28] The last turns are played: the game ends.
+   *[SC-36] The turn limit is reached: the game ends.
+}
+
+## Moves that can be made
+
+move-move = move your spy to { $city }
+move-connect = connect { $city } and go there, for { count-agents }
+move-accept = take the mission { $mission }, for { count-agents }
+move-discard = discard { $mission }
+move-serve = cover { $city } on { $mission }
+move-uncover = take your agent back from { $city } on { $mission }
+move-back = take back { count-agents } between { $start } and { $to }
+move-choose = begin with { $mission }
+move-end = end your turn
+
+## What could come of a move
+
+outlook-cover = { $left ->
+    [one] In { $city } an agent can cover { $mission }, then one city is left.
+   *[other] In { $city } an agent can cover { $mission }, then { $left } cities are left.
+}
+outlook-complete = { $extra ->
+    [yes] In { $city } one agent completes { $mission }: { count-points }, an extra turn, { count-agents } back.
+   *[no] In { $city } one agent completes { $mission }: { count-points }, { count-agents } back.
+}
+outlook-accept = { $agents ->
+    [0] It costs nothing, and a new mission comes to the display.
+    [one] { $agents } agent stays on it until it is complete or discarded, and a new mission comes to the display.
+   *[other] { $agents } agents stay on it until it is complete or discarded, and a new mission comes to the display.
+}
+outlook-discard = It is gone for you, and { count-agents } come back to your supply.
+
+## Why not
+
+refusal-over = The game is over.
+refusal-chance_only = Cards and the first player are drawn: nobody chooses them.
+refusal-watching = You are watching, not playing.
+refusal-no_such_thing = There is no number { $number } of these.
+refusal-cards_come_first = First the cards are laid out.
+refusal-other_chooses = { $actor } chooses a start mission first.
+refusal-not_your_turn = It is { $actor }’s turn.
+refusal-nothing_to_choose = No start mission is to be chosen now.
+refusal-not_offered = That start mission is not on offer.
+refusal-choose_first = First choose your start mission.
+refusal-action_done = You have taken your action: now cover cities on your missions, take agents back, or end your turn.
+refusal-moved_already = Your spy has moved in this turn: it can still connect a new city, or you end your turn.
+refusal-already_there = Your spy is in { $city } already.
+refusal-not_in_network = { $city } is not in your network: your agents do not hold every space on the way.
+refusal-in_network = { $city } is in your network: your spy can move there, but it cannot be connected anew.
+refusal-too_few_agents = Connecting { $city } costs { $cost ->
+    [one] { $cost } agent
+   *[other] { $cost } agents
+}, and { $supply ->
+    [0] your supply is empty
+   *[other] you have { $supply }
+}: take agents back first.
+refusal-no_neighbour = No connection leads from { $start } to { $city }.
+refusal-moved_so_no_mission = Your spy has moved, so this turn is not for taking a mission.
+refusal-empty_place = No mission lies there.
+refusal-three_open = You have three open missions, and nobody has more: discard one first.
+refusal-too_dear = It asks for { $price ->
+    [one] { $price } agent
+   *[other] { $price } agents
+}, and { $supply ->
+    [0] your supply is empty
+   *[other] you have { $supply }
+}: take agents back, discard a mission, or choose an older one.
+refusal-no_mission = You have no mission in place { $number }.
+refusal-not_wanted = This mission does not want { $city }, where your spy is.
+refusal-act_first = First connect a city, take a mission, or move your spy: one of them each turn.
+refusal-already_covered = { $city } is covered on this mission.
+refusal-no_agent_left = Your supply is empty: take an agent back first.
+refusal-not_covered = You have no agent on { $city } there.
+refusal-just_served = You have just covered { $city }: that stands until your next turn.
+refusal-not_yours = You have no agent there.
+refusal-cut_off = { $agents ->
+    [one] Your agent behind it would hang loose. Take that one back first.
+   *[other] Your { $agents } agents behind it would hang loose. Take those back first.
+}
+
+## The score, step by step
+
+score-rule = Each completed mission gives its points, and each covered city of an open one gives 1. (SC-29)
+score-tie = The points are tied at { $high }: of those tied, whoever sits farthest clockwise from the first player wins. (SC-30)
+score-total = { $who ->
+    [you] You have { count-points }:
+   *[other] { $actor } has { count-points }:
+}
+score-completed = { $mission }: complete
+score-open = { $mission }: { $count ->
+    [0] open, no city covered
+    [one] open, { $count } city covered
+   *[other] open, { $count } cities covered
+}
+
+## Terminal
+
+key-choose = start
+key-connect = c
+key-accept = a
+key-move = m
+key-serve = s
+key-back = b
+key-uncover = u
+key-discard = d
+key-end = e
+word-choose = begin
+word-connect = connect
+word-accept = take
+word-move = go
+word-serve = cover
+word-back = back
+word-uncover = uncover
+word-discard = discard
+word-end = end
+offer-choose = Begin in
+offer-connect = Connect a city
+offer-accept = Take a mission
+offer-move = Move your spy
+offer-serve = Cover on a mission
+offer-back = Take agents back
+offer-uncover = Uncover a city
+offer-discard = Discard a mission
+offer-end = End your turn
+
+table-title = { $turn ->
+    [0] Spy Connection
+   *[other] Spy Connection, turns played: { $turn }
+}
+table-display = Display, { $count } in the deck
+table-head-place = place
+table-head-mission = mission
+table-head-price = agents
+table-side = { $who ->
+    [you] You
+   *[other] { $actor }
+}: { count-points }, { $done } of 7 missions, { $supply } in supply
+table-spy = Spy in { $city }; network: { $cities }
+table-posted = Agents: { $spaces }
+table-open = { $number }. { $cities } ({ $worth }){ $assigned ->
+    [0] {""}
+   *[other] { " " }· { $assigned } assigned
+}
+table-worth = { $extra ->
+    [yes] { count-points }, extra turn
+   *[no] { count-points }
+}
+table-routes = What a new city costs you now
+table-head-from = from
+table-head-to = to
+table-head-cost = agents
+help-table = A city in [ ] is covered. A place of the display costs the agents beside it; they stay on the mission until it is complete or discarded. Taking agents back costs nothing, as long as all that stay hang together with your spy.

@@ -1,0 +1,296 @@
+# Spy Connection. $who vaut « you » si le lecteur est l’acteur, sinon « other ». $city, $start et $to
+# sont des noms de villes, $mission les villes d’une mission.
+
+title = Spy Connection
+description = Tissez un réseau d’agents à travers l’Europe et soyez là où vos missions vous attendent.
+
+option-advanced = Missions de départ
+option-advanced-help = Dans une première partie, chacun en reçoit une ; dans la partie avancée, elles sont étalées et choisies à tour de rôle.
+option-advanced-0 = distribuées
+option-advanced-1 = choisies
+option-dark = Côté du plateau
+option-dark-help = Du côté sombre, chaque mission demande un agent de plus, sauf si vous n’en avez pas d’autre.
+option-dark-0 = clair
+option-dark-1 = sombre
+option-agents_a = Agents de A
+option-agents_a-help = 15, ou 14 pour qui connaît le jeu.
+option-agents_b = Agents de B
+option-agents_b-help = 15, ou 14 pour qui connaît le jeu.
+option-agents_c = Agents de C
+option-agents_c-help = 15, ou 14 pour qui connaît le jeu.
+option-agents_d = Agents de D
+option-agents_d-help = 15, ou 14 pour qui connaît le jeu.
+option-turn_limit = Limite de tours
+option-turn_limit-help = La partie s’arrête après ce nombre de tours, tous joueurs confondus, tours supplémentaires compris.
+option-turn_limit-0 = aucune
+
+## Les noms des choses
+
+city-london = Londres
+city-paris = Paris
+city-madrid = Madrid
+city-monaco = Monaco
+city-rome = Rome
+city-athens = Athènes
+city-istanbul = Istanbul
+city-budapest = Budapest
+city-berlin = Berlin
+city-warsaw = Varsovie
+city-helsinki = Helsinki
+city-moscow = Moscou
+
+of-actor = { $actor_elides ->
+    [yes] d’{ $actor }
+   *[no] de { $actor }
+}
+count-agents = { $agents ->
+    [0] aucun agent
+    [one] { $agents } agent
+   *[other] { $agents } agents
+}
+count-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+## Que faire maintenant
+
+prompt-choose = Choisissez votre mission de départ. Votre espion commence dans sa ville rouge.
+prompt-act = { $last ->
+    [yes] Votre dernier tour : reliez une ville, prenez une mission ou déplacez votre espion.
+   *[no] À vous : reliez une ville, prenez une mission ou déplacez votre espion.
+}
+prompt-moved = Votre espion est à { $city }. Reliez une ville à partir de là, ou terminez votre tour.
+prompt-serve = { $count ->
+    [one] Votre espion est à { $city }. Couvrir cette ville sur votre mission ?
+   *[other] Votre espion est à { $city }. Couvrir cette ville sur vos { $count } missions ?
+}
+prompt-serve-short = Votre espion est à { $city }, qu’une de vos missions demande, mais votre réserve est vide. Reprenez un agent pour couvrir la ville, ou terminez votre tour.
+prompt-end = Votre espion est à { $city }. Terminer votre tour ?
+prompt-wait-dealing = Les missions sont mises en place.
+prompt-wait-drawing = Une nouvelle mission arrive dans l’offre.
+prompt-wait-choosing = { $actor } choisit une mission de départ.
+prompt-wait-acting = C’est le tour { of-actor }.
+prompt-over = { $result ->
+    [tie] La partie est finie, à égalité à { $high }. { $who ->
+        [you] Vous gagnez, car vous étiez le plus loin du premier joueur.
+       *[other] { $actor } gagne, car sa place était la plus éloignée du premier joueur.
+    }
+   *[points] La partie est finie. { $who ->
+        [you] Vous gagnez, { $high } à { $low }.
+       *[other] { $actor } gagne, { $high } à { $low }.
+    }
+}
+
+## Ce qui s’est passé
+
+log-drawn = Nouvelle dans l’offre : { $mission }.
+log-first = { $who ->
+    [you] Le tirage est fait : vous commencez.
+   *[other] Le tirage est fait : { $actor } commence.
+}
+log-revealed = À choisir : { $mission }.
+log-given = { $who ->
+    [you] Vous commencez à { $city } avec { $mission }.
+   *[other] { $actor } commence à { $city } avec { $mission }.
+}
+log-move = { $who ->
+    [you] Votre espion va à { $city }.
+   *[other] L’espion { of-actor } va à { $city }.
+}
+log-connect = { $who ->
+    [you] Vous avez relié { $city } à { $start } avec { count-agents }.
+   *[other] { $actor } a relié { $city } à { $start } avec { count-agents }.
+}
+log-accept = { $who ->
+    [you] { $agents ->
+        [0] Vous avez pris { $mission } gratuitement.
+       *[other] Vous avez pris { $mission } pour { count-agents }.
+    }
+   *[other] { $agents ->
+        [0] { $actor } a pris { $mission } gratuitement.
+       *[other] { $actor } a pris { $mission } pour { count-agents }.
+    }
+}
+log-back = { $who ->
+    [you] Vous avez repris { count-agents } entre { $start } et { $to }.
+   *[other] { $actor } a repris { count-agents } entre { $start } et { $to }.
+}
+log-uncover = { $who ->
+    [you] Vous avez repris votre agent sur { $city } ({ $mission }).
+   *[other] { $actor } a repris un agent sur { $city } ({ $mission }).
+}
+log-discard = { $who ->
+    [you] Vous avez défaussé { $mission } : { count-agents } de retour.
+   *[other] { $actor } a défaussé { $mission } : { count-agents } de retour.
+}
+log-serve = { $who ->
+    [you] Vous avez couvert { $city } ({ $mission }).
+   *[other] { $actor } a couvert { $city } ({ $mission }).
+}
+log-completed = { $extra ->
+    [yes] Mission accomplie : { count-points }, un tour supplémentaire, { count-agents } de retour.
+   *[no] Mission accomplie : { count-points }, { count-agents } de retour.
+}
+log-extra = { $who ->
+    [you] Vous avez un tour supplémentaire.
+   *[other] { $actor } a un tour supplémentaire.
+}
+log-last-turns = { $who ->
+    [you] C’était votre septième mission : chacun des autres a un dernier tour.
+   *[other] C’était la septième mission { of-actor } : chacun des autres a un dernier tour.
+}
+log-over = { $rule ->
+    [SC-28] Les derniers tours sont joués : la partie est finie.
+   *[SC-36] La limite de tours est atteinte : la partie est finie.
+}
+
+## Les coups possibles
+
+move-move = aller à { $city }
+move-connect = relier { $city } et y aller, pour { count-agents }
+move-accept = prendre la mission { $mission }, pour { count-agents }
+move-discard = défausser { $mission }
+move-serve = couvrir { $city } ({ $mission })
+move-uncover = reprendre votre agent sur { $city } ({ $mission })
+move-back = reprendre { count-agents } entre { $start } et { $to }
+move-choose = commencer avec { $mission }
+move-end = terminer votre tour
+
+## Ce qu’un coup peut donner
+
+outlook-cover = { $left ->
+    [one] À { $city }, un agent peut couvrir { $mission } ; il reste alors une ville.
+   *[other] À { $city }, un agent peut couvrir { $mission } ; il reste alors { $left } villes.
+}
+outlook-complete = { $extra ->
+    [yes] À { $city }, un agent accomplit { $mission } : { count-points }, un tour supplémentaire, { count-agents } de retour.
+   *[no] À { $city }, un agent accomplit { $mission } : { count-points }, { count-agents } de retour.
+}
+outlook-accept = { $agents ->
+    [0] Elle est gratuite, et une nouvelle mission arrive dans l’offre.
+    [one] { $agents } agent y reste jusqu’à ce qu’elle soit accomplie ou défaussée, et une nouvelle mission arrive dans l’offre.
+   *[other] { $agents } agents y restent jusqu’à ce qu’elle soit accomplie ou défaussée, et une nouvelle mission arrive dans l’offre.
+}
+outlook-discard = Elle est perdue pour vous : { count-agents } de retour dans votre réserve.
+
+## Pourquoi pas
+
+refusal-over = La partie est finie.
+refusal-chance_only = Les cartes et le premier joueur sont tirés au sort : personne ne les choisit.
+refusal-watching = Vous regardez, vous ne jouez pas.
+refusal-no_such_thing = Le numéro { $number } n’existe pas.
+refusal-cards_come_first = Les cartes sont d’abord mises en place.
+refusal-other_chooses = { $actor } choisit d’abord une mission de départ.
+refusal-not_your_turn = C’est le tour { of-actor }.
+refusal-nothing_to_choose = Il n’y a pas de mission de départ à choisir maintenant.
+refusal-not_offered = Cette mission de départ n’est pas proposée.
+refusal-choose_first = Choisissez d’abord votre mission de départ.
+refusal-action_done = Vous avez fait votre action : couvrez des villes sur vos missions, reprenez des agents ou terminez votre tour.
+refusal-moved_already = Votre espion s’est déjà déplacé ce tour-ci : il peut encore relier une ville, ou vous terminez votre tour.
+refusal-already_there = Votre espion est déjà à { $city }.
+refusal-not_in_network = { $city } n’est pas dans votre réseau : vos agents ne tiennent pas toutes les cases du chemin.
+refusal-in_network = { $city } est dans votre réseau : votre espion peut y aller, mais la ville ne se relie pas de nouveau.
+refusal-too_few_agents = Relier { $city } demande { $cost ->
+    [one] { $cost } agent
+   *[other] { $cost } agents
+}, et { $supply ->
+    [0] votre réserve est vide
+   *[other] vous en avez { $supply }
+} : reprenez d’abord des agents.
+refusal-no_neighbour = Aucune connexion ne relie { $start } et { $city }.
+refusal-moved_so_no_mission = Votre espion s’est déplacé : ce tour-ci, vous ne pouvez plus prendre de mission.
+refusal-empty_place = Il n’y a pas de mission à cette place.
+refusal-three_open = Vous avez trois missions ouvertes, et personne n’en a davantage : défaussez-en une d’abord.
+refusal-too_dear = Elle demande { $price ->
+    [one] { $price } agent
+   *[other] { $price } agents
+}, et { $supply ->
+    [0] votre réserve est vide
+   *[other] vous en avez { $supply }
+} : reprenez des agents, défaussez une mission ou choisissez-en une plus ancienne.
+refusal-no_mission = Vous n’avez pas de mission à la place { $number }.
+refusal-not_wanted = Cette mission ne demande pas { $city }, où se trouve votre espion.
+refusal-act_first = Reliez d’abord une ville, prenez une mission ou déplacez votre espion : l’un des trois à chaque tour.
+refusal-already_covered = { $city } est déjà couverte sur cette mission.
+refusal-no_agent_left = Votre réserve est vide : reprenez d’abord un agent.
+refusal-not_covered = Vous n’y avez pas d’agent sur { $city }.
+refusal-just_served = Vous venez de couvrir { $city } : cela reste ainsi jusqu’à votre prochain tour.
+refusal-not_yours = Vous n’y avez pas d’agent.
+refusal-cut_off = { $agents ->
+    [one] Votre agent placé derrière serait détaché. Reprenez d’abord celui-là.
+   *[other] Vos { $agents } agents placés derrière seraient détachés. Reprenez d’abord ceux-là.
+}
+
+## Le score, pas à pas
+
+score-rule = Chaque mission accomplie donne ses points, et chaque ville couverte d’une mission ouverte en donne 1. (SC-29)
+score-tie = Égalité à { $high } : parmi les ex æquo, la place la plus éloignée du premier joueur dans le sens du jeu l’emporte. (SC-30)
+score-total = { $who ->
+    [you] Vous avez { count-points } :
+   *[other] { $actor } a { count-points } :
+}
+score-completed = { $mission } : accomplie
+score-open = { $mission } : { $count ->
+    [0] ouverte, aucune ville couverte
+    [one] ouverte, { $count } ville couverte
+   *[other] ouverte, { $count } villes couvertes
+}
+
+## Terminal
+
+key-choose = depart
+key-connect = c
+key-accept = a
+key-move = m
+key-serve = s
+key-back = b
+key-uncover = u
+key-discard = d
+key-end = e
+word-choose = commencer
+word-connect = relier
+word-accept = prendre
+word-move = aller
+word-serve = couvrir
+word-back = reprendre
+word-uncover = liberer
+word-discard = defausser
+word-end = terminer
+offer-choose = Commencer à
+offer-connect = Relier une ville
+offer-accept = Prendre une mission
+offer-move = Déplacer l’espion
+offer-serve = Couvrir une mission
+offer-back = Reprendre des agents
+offer-uncover = Libérer une ville
+offer-discard = Défausser une mission
+offer-end = Terminer le tour
+
+table-title = { $turn ->
+    [0] Spy Connection
+   *[other] Spy Connection, tours joués : { $turn }
+}
+table-display = Offre, { $count } dans la pioche
+table-head-place = place
+table-head-mission = mission
+table-head-price = agents
+table-side = { $who ->
+    [you] Vous
+   *[other] { $actor }
+} : { count-points }, { $done } missions sur 7, { $supply } en réserve
+table-spy = Espion à { $city } ; réseau : { $cities }
+table-posted = Agents : { $spaces }
+table-open = { $number }. { $cities } ({ $worth }){ $assigned ->
+    [0] {""}
+   *[other] { " " }· affectés : { $assigned }
+}
+table-worth = { $extra ->
+    [yes] { count-points }, tour supplémentaire
+   *[no] { count-points }
+}
+table-routes = Ce qu’une nouvelle ville vous coûte maintenant
+table-head-from = de
+table-head-to = à
+table-head-cost = agents
+help-table = Une ville entre [ ] est couverte. Une place de l’offre coûte les agents indiqués ; ils restent sur la mission jusqu’à ce qu’elle soit accomplie ou défaussée. Reprendre des agents ne coûte rien, tant que tous ceux qui restent se tiennent avec votre espion.
