@@ -13,6 +13,7 @@ STATUS = {
     "still_secret": 403,
     "no_such_page": 404,
     "no_such_table": 404,
+    "no_components": 404,
     "wrong_method": 405,
     "too_long": 413,
     "not_json": 415,

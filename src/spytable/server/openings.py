@@ -16,12 +16,13 @@ from spytable.server.table import ENDED, Table
 def new_table(host: int, new: wire.NewTable) -> log.Opened:
     """As asked for; raises BadInput for what the game does not have."""
     kind = find(new.game)
-    game = kind(new.seats, **new.options)
+    game = kind(new.seats, new.components or "", **new.options)
     return log.Opened(
         game=kind.meta.name,
         rules=kind.meta.rules_version,
         seats=game.seats,
         options=game.options,
+        own=game.own,
         aids=kind.aids(new.aids),
         pace=new.pace,
         open=new.open,
@@ -42,6 +43,7 @@ def continued(host: int, new: wire.NewTable, source: Table) -> log.Opened:
         rules=before.rules,
         seats=before.seats,
         options=before.options,
+        own=before.own,
         aids=find(before.game).aids(new.aids or before.aids),
         pace=new.pace,
         open=new.open,
@@ -57,6 +59,7 @@ def looked_at(host: int, record: Record) -> log.Opened:
         rules=record.rules,
         seats=len(record.names),
         options=record.options,
+        own=record.own,
         aids=find(record.game).aids({}),
         host=host,
         steps=record.steps,

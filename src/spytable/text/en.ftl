@@ -63,6 +63,7 @@ refusal-name_taken = The name “{ $name }” belongs to somebody. Choose anothe
 refusal-no_such_language = This language is not here. There is: { $known }.
 refusal-foreign_origin = Another site sent this in your name, so nothing was done.
 refusal-no_such_page = There is nothing at this address.
+refusal-no_components = The board and the cards of this game are not kept in a file.
 refusal-no_such_table = There is no such table. Check that the link is whole.
 refusal-wrong_method = This cannot be done at this address.
 refusal-too_long = The message is too long: at most { $limit } bytes are taken.

@@ -64,6 +64,7 @@ refusal-name_taken = Le nom « { $name } » est déjà à quelqu’un. Choisis
 refusal-no_such_language = Cette langue n’est pas disponible. Il y a : { $known }.
 refusal-foreign_origin = Un autre site a envoyé cela en votre nom : rien n’a été fait.
 refusal-no_such_page = Il n’y a rien à cette adresse.
+refusal-no_components = Le plateau et les cartes de ce jeu ne sont pas dans un fichier.
 refusal-no_such_table = Cette table n’existe pas. Vérifiez que le lien est entier.
 refusal-wrong_method = Cela ne se fait pas à cette adresse.
 refusal-too_long = Le message est trop long : { $limit } octets au plus.
