@@ -86,6 +86,7 @@ refusal-unreadable_message = The message cannot be used: { $fault ->
     [high] “{ $field }” must be at most { $limit }
    *[value] “{ $field }” does not have a value that is possible there
 }.
+refusal-bad_components = Your file cannot be used: { $why }.
 refusal-bad_input = This cannot be used: { $why }.
 refusal-too_fast = That was too much at once. Try again in { $seconds ->
     [one] one second

@@ -87,6 +87,7 @@ refusal-unreadable_message = Le message ne peut pas être utilisé : { $fault -
     [high] « { $field } » doit valoir au plus { $limit }
    *[value] « { $field } » n’a pas une valeur possible à cet endroit
 }.
+refusal-bad_components = Votre fichier ne peut pas être utilisé : { $why }.
 refusal-bad_input = Cela ne peut pas être utilisé : { $why }.
 refusal-too_fast = C’était trop à la fois. Réessayez dans { $seconds ->
     [one] { $seconds } seconde
