@@ -21,6 +21,7 @@ STATUS = {
     "bad_name": 422,
     "no_such_language": 422,
     "bad_input": 422,
+    "bad_components": 422,
     "too_fast": 429,
     "failed": 500,
     "store_failed": 503,
