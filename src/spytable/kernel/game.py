@@ -60,6 +60,8 @@ class Meta(msgspec.Struct, frozen=True):
     components: str = ""
     """The built-in file of components, by name and version; a player may bring another."""
     aids: tuple[Aid, ...] = ()
+    open: bool = False
+    """Whether nothing is hidden from anybody but what chance will bring."""
 
 
 class Game:

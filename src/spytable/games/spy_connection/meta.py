@@ -29,4 +29,5 @@ META = Meta(
     rule_prefix="SC",
     reconstructed=("map", "missions"),
     components="europe-1",
+    open=True,  # SC-35
 )
