@@ -1,0 +1,116 @@
+"""People who play Spy Connection in a browser, by clicks, taps or keys."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from browser.stage import ask
+
+BEST = """() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const tabs = all('.acts3 button');
+  const open = all('.minebox .mc:not(.none)').length;
+  if (open < 2 && tabs[1] && !tabs[1].matches('.is-forbidden')) return ['accept', ''];
+  const near = all('.prompt .froms button').map((button) => ({
+    wanted: button.querySelector('.pinned') !== null,
+    cost: Number(button.querySelector('.cost')?.textContent ?? 0),
+    city: button.dataset.city }));
+  near.sort((a, b) => b.wanted - a.wanted || a.cost - b.cost);
+  return ['connect', near[0]?.city ?? ''];
+}"""
+"""What the screen suggests: take a mission, or connect the city that one wants, else the cheapest."""
+
+
+def spies(page: Page, players: int = 2, bot: str = "random", **new: object) -> str:
+    """A table against bots, made without the front page; the person is at it."""
+    ask(page, "POST", "/me", {"name": "Ada"})
+    wish = {"game": "spy_connection", "seats": players, **new}
+    table: str = ask(page, "POST", "/tables", wish)["id"]
+    for command in (
+        {"type": "sit", "seat": 0},
+        *({"type": "fill", "seat": seat, "bot": bot} for seat in range(1, players)),
+        {"type": "start"},
+    ):
+        ask(page, "POST", f"/tables/{table}/commands", command)
+    page.add_init_script("localStorage.setItem('spytable.known', 'true')")
+    page.goto(f"/t/{table}")
+    page.locator(".prompt").wait_for()
+    return table
+
+
+def my_turn(page: Page) -> bool:
+    """Until there is something to do; False if the game is over."""
+    page.wait_for_function(
+        "() => document.querySelector('.end, .curtain, .table:has(.turnchip.yours) .prompt')",
+        timeout=30_000,
+    )
+    return page.locator(".end").count() == 0
+
+
+def press(page: Page) -> None:
+    """Press the main button, and wait until the table has gone on."""
+    page.locator(".go .primary:enabled").wait_for()
+    before = page.locator("#prompt-title").inner_text()
+    page.locator(".go .primary").click()
+    page.wait_for_function(
+        """(before) => document.querySelector('.end, .curtain')
+            || document.querySelector('#prompt-title')?.innerText !== before
+            || !document.querySelector('.turnchip.yours')""",
+        arg=before,
+    )
+
+
+def enough(page: Page) -> bool:
+    """Take agents back until a planned connection can be paid; False if nothing helps."""
+    for _ in range(16):
+        page.locator(".go .primary:enabled").wait_for()
+        if page.locator(".go .primary.short").count() == 0:
+            return True
+        can = page.locator(".map .space.can")
+        if can.count() == 0:
+            return False
+        before = page.locator(".eq").get_attribute("aria-label")
+        can.first.focus()
+        page.keyboard.press("Enter")
+        page.wait_for_function(
+            "(before) => document.querySelector('.eq')?.ariaLabel !== before", arg=before
+        )
+    return False
+
+
+def act(page: Page) -> None:
+    """One of the three actions, whatever the screen suggests."""
+    kind, city = page.evaluate(BEST)
+    if kind == "connect" and city:
+        page.locator(f'.prompt .froms button[data-city="{city}"]').click()
+        if enough(page):
+            press(page)
+            return
+        page.get_by_role("button", name="Change").click()
+    page.locator(".acts3 button").nth(1).click()
+    page.locator(".dcard.legal").last.click()
+    press(page)
+
+
+def take_turn(page: Page) -> None:
+    """A whole turn, with all that ends it."""
+    turn = page.locator(".go .primary")
+    if page.locator(".acts3").count():
+        act(page)
+    elif page.locator(".mc.legal").count():
+        page.locator(".mc.legal").first.click()
+        press(page)
+        return
+    if page.locator(".end, .curtain").count() == 0 and page.locator(".turnchip.yours").count():
+        if turn.count():
+            press(page)
+
+
+def play_on(page: Page) -> int:
+    """To the end of the game; returns how many turns it took."""
+    turns = 0
+    while my_turn(page):
+        take_turn(page)
+        turns += 1
+        assert turns < 120, "this game does not end"
+    return turns
