@@ -50,12 +50,17 @@ def my_turn(page: Page) -> bool:
 def press(page: Page) -> None:
     """Press the main button, and wait until the table has gone on."""
     page.locator(".go .primary:enabled").wait_for()
-    before = page.locator("#prompt-title").inner_text()
+    before = page.locator(".prompt").inner_text()
     page.locator(".go .primary").click()
+    gone_on(page, before)
+
+
+def gone_on(page: Page, before: str) -> None:
+    """Wait until all that was planned is done, and the prompt asks for something else."""
     page.wait_for_function(
-        """(before) => document.querySelector('.end, .curtain')
-            || document.querySelector('#prompt-title')?.innerText !== before
-            || !document.querySelector('.turnchip.yours')""",
+        """(before) => document.querySelector('.end, .curtain, .table:not(:has(.turnchip.yours))')
+            || (document.querySelector('.sct[aria-busy=false]')
+                && document.querySelector('.prompt').innerText !== before)""",
         arg=before,
     )
 

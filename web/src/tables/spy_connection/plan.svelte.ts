@@ -298,7 +298,6 @@ export class Plan {
     }
     this.#sent = this.base;
     this.desk.play(action);
-    if (!this.#queue.length) this.sending = false;
   }
 
   /** What could not be sent is not sent. */

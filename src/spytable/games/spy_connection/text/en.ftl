@@ -303,6 +303,7 @@ legend-ours = map and cards of our own design
 legend-own = map or cards of a player’s own
 zoom-in = Zoom in
 zoom-out = Whole map
+cards = Missions and display
 display = Display
 deck = deck { $count }
 price = { $price ->
@@ -392,6 +393,7 @@ go-short = { $count ->
     [one] { $count } agent short: take some back
    *[other] { $count } agents short: take some back
 }
+go-stuck = Out of reach now: why?
 go-connect = { $count ->
     [0] Connect for nothing
     [one] Connect for { $count } agent
@@ -414,6 +416,7 @@ go-back = { $count ->
    *[other] Take { $count } agents back
 }
 change = Change
+take-back-these = Take back
 take-back = Take back
 supply = Supply
 sum-back = taken back

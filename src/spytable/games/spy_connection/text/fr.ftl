@@ -307,6 +307,7 @@ legend-ours = carte et missions de notre conception
 legend-own = carte ou missions d’une autre main
 zoom-in = Agrandir
 zoom-out = Toute la carte
+cards = Missions et offre
 display = Offre
 deck = pioche { $count }
 price = { $price ->
@@ -396,6 +397,7 @@ go-short = { $count ->
     [one] Il manque { $count } agent : reprenez-en
    *[other] Il manque { $count } agents : reprenez-en
 }
+go-stuck = Hors de portée : pourquoi ?
 go-connect = { $count ->
     [0] Relier gratuitement
     [one] Relier pour { $count } agent
@@ -418,6 +420,7 @@ go-back = { $count ->
    *[other] Reprendre { $count } agents
 }
 change = Changer
+take-back-these = Reprendre
 take-back = Reprendre
 supply = Réserve
 sum-back = repris
