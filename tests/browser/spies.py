@@ -6,22 +6,18 @@ from playwright.sync_api import Page
 
 from browser.stage import ask
 
-BEST = """() => {
-  const all = (selector) => [...document.querySelectorAll(selector)];
-  const tabs = all('.acts3 button');
-  const open = all('.minebox .mc:not(.none)').length;
-  if (open < 2 && tabs[1] && !tabs[1].matches('.is-forbidden')) return ['accept', ''];
-  const near = all('.prompt .froms button').map((button) => ({
+NEAR = """() => {
+  const near = [...document.querySelectorAll('.prompt .froms [data-city]')].map((button) => ({
     wanted: button.querySelector('.pinned') !== null,
     cost: Number(button.querySelector('.cost')?.textContent ?? 0),
     city: button.dataset.city }));
   near.sort((a, b) => b.wanted - a.wanted || a.cost - b.cost);
-  return ['connect', near[0]?.city ?? ''];
+  return near.map((each) => each.city);
 }"""
-"""What the screen suggests: take a mission, or connect the city that one wants, else the cheapest."""
+"""The cities that can be connected, as the prompt tells them: wanted ones first, then cheap ones."""
 
 
-def spies(page: Page, players: int = 2, bot: str = "random", **new: object) -> str:
+def spies(page: Page, players: int = 2, bot: str = "greedy", **new: object) -> str:
     """A table against bots, made without the front page; the person is at it."""
     ask(page, "POST", "/me", {"name": "Ada"})
     wish = {"game": "spy_connection", "seats": players, **new}
@@ -67,34 +63,62 @@ def gone_on(page: Page, before: str) -> None:
 
 def enough(page: Page) -> bool:
     """Take agents back until a planned connection can be paid; False if nothing helps."""
-    for _ in range(16):
+    while True:
         page.locator(".go .primary:enabled").wait_for()
         if page.locator(".go .primary.short").count() == 0:
             return True
-        can = page.locator(".map .space.can")
+        can = page.locator(".prompt .lifts button")
         if can.count() == 0:
             return False
         before = page.locator(".eq").get_attribute("aria-label")
-        can.first.focus()
-        page.keyboard.press("Enter")
+        can.first.click()
         page.wait_for_function(
             "(before) => document.querySelector('.eq')?.ariaLabel !== before", arg=before
         )
+
+
+def tab(page: Page, number: int) -> bool:
+    """Open a tab of the prompt; False if it is closed."""
+    button = page.locator(".acts3 button").nth(number)
+    if button.evaluate("(b) => b.matches('.is-forbidden')"):
+        return False
+    button.click()
+    return True
+
+
+def accept(page: Page) -> bool:
+    """Take the oldest mission that can be paid."""
+    if not tab(page, 1):
+        return False
+    page.locator(".dcard.legal").last.click()
+    press(page)
+    return True
+
+
+def connect(page: Page) -> bool:
+    """Connect the best city that can be paid, with agents taken back for it."""
+    for city in page.evaluate(NEAR):
+        page.locator(f'.prompt .froms [data-city="{city}"]').click()
+        if enough(page):
+            press(page)
+            return True
+        page.locator(".go .btn:not(.primary)").click()  # Change
     return False
 
 
 def act(page: Page) -> None:
     """One of the three actions, whatever the screen suggests."""
-    kind, city = page.evaluate(BEST)
-    if kind == "connect" and city:
-        page.locator(f'.prompt .froms button[data-city="{city}"]').click()
-        if enough(page):
-            press(page)
-            return
-        page.get_by_role("button", name="Change").click()
-    page.locator(".acts3 button").nth(1).click()
-    page.locator(".dcard.legal").last.click()
-    press(page)
+    missions = page.locator(".minebox .mc:not(.none)").count()
+    if (missions < 2 and accept(page)) or connect(page) or accept(page):
+        return
+    if tab(page, 2):
+        page.locator(".prompt .froms [data-city]").first.click()
+        press(page)
+        return
+    page.locator(".minebox .mc").first.click()
+    page.locator(".deeds button").first.click()
+    page.keyboard.press("Escape")
+    assert accept(page)
 
 
 def take_turn(page: Page) -> None:

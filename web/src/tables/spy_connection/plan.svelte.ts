@@ -47,12 +47,14 @@ export class Plan {
   sending = $state(false);
 
   readonly #read: ReturnType<typeof reader>;
+  readonly #imagine: ReturnType<typeof reader>;
 
   constructor(
     readonly desk: Desk,
     readonly atlas: Atlas,
   ) {
     this.#read = reader(atlas.parts);
+    this.#imagine = reader(atlas.parts);
   }
 
   get base(): Table {
@@ -206,7 +208,7 @@ export class Plan {
       const told = await this.desk.tryOut(this.#known(done), text);
       if (stale()) return;
       if (told.refusal || !told.scene) continue;
-      trail.push({ text, table: this.#read(told.scene) });
+      trail.push({ text, table: this.#imagine(told.scene) });
       this.#learn(told.scene);
     }
     const preps = trail.map((step) => step.text);
@@ -221,7 +223,7 @@ export class Plan {
       const told = await this.desk.tryOut(before, steps.at(-1));
       if (stale()) return;
       refused = told.refusal;
-      after = refused || !told.scene ? null : this.#read(told.scene);
+      after = refused || !told.scene ? null : this.#imagine(told.scene);
       if (after) this.#learn(after);
     } else if (this.ending) {
       const slots = this.#slots(draft.spared);
@@ -231,7 +233,7 @@ export class Plan {
         if (stale()) return;
         refused ??= told.refusal;
         if (!told.refusal || told.at < preps.length || !slots.length) {
-          after = told.scene && this.#read(told.scene);
+          after = told.scene && this.#imagine(told.scene);
           served = slots;
           break;
         }

@@ -115,9 +115,11 @@ interface Sent extends Omit<
 
 export type Table = Scene<Intel>;
 
-/** Reads what is sent; the same scene is the same table. */
+/** Reads what is sent. The same scene is the same table, also where it is sent again: after a lost
+ * connection, or because somebody has said something. */
 export function reader(parts: Components): (scene: Scene) => Table {
   const known = new WeakMap<Scene, Table>();
+  let last: { text: string; table: Table } | null = null;
   const city = (number: number): string => parts.cities[number]!.id;
   const space = (number: number): string => parts.spaces[number]!.id;
   const cards = [...parts.missions, ...parts.starts];
@@ -147,7 +149,12 @@ export function reader(parts: Components): (scene: Scene) => Table {
     })),
   });
   return (scene) => {
-    const table = known.get(scene) ?? { ...scene, intel: read(scene.intel as Sent) };
+    const seen = known.get(scene);
+    if (seen) return seen;
+    const text = JSON.stringify(scene);
+    const same = last?.text === text ? last.table : null;
+    const table = same ?? { ...scene, intel: read(scene.intel as Sent) };
+    last = { text, table };
     known.set(scene, table);
     return table;
   };

@@ -518,8 +518,8 @@ label-chip = { $who ->
 }
 final-map = The map at the end
 final-of = { $who ->
-    [you] You: spy in { $city }, { $supply } agents in supply
-   *[other] { $actor }: spy in { $city }, { $supply } agents in supply
+    [you] You: spy in { $city }, { count-agents } in supply
+   *[other] { $actor }: spy in { $city }, { count-agents } in supply
 }
 
 ## Client: home

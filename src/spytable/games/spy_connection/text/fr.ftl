@@ -523,8 +523,8 @@ label-chip = { $who ->
 }
 final-map = La carte à la fin
 final-of = { $who ->
-    [you] Vous : espion à { $city }, { $supply } agents en réserve
-   *[other] { $actor } : espion à { $city }, { $supply } agents en réserve
+    [you] Vous : espion à { $city }, { count-agents } en réserve
+   *[other] { $actor } : espion à { $city }, { count-agents } en réserve
 }
 
 ## Client : l’accueil
