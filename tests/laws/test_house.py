@@ -26,7 +26,8 @@ FILES = {
     "view.py", "bot.py", "terminal.py", "text/en.ftl", "text/fr.ftl", "rules.en.md", "rules.fr.md",
     "card.en.md", "card.fr.md", "advice.en.md", "advice.fr.md",
 }  # fmt: skip
-"""What every game has; it may have data under content/ and campaign/ besides."""
+"""What every game has; it may have data under content/ and campaign/ besides. Where there is
+content/ there is components.py, which reads it."""
 TEXT = {".py", ".toml", ".ftl", ".md", ".html", ".css", ".js", ".ts", ".svelte", ".json", ".txt"}
 
 
@@ -86,7 +87,10 @@ def test_every_game_folder_has_the_same_files(game: str) -> None:
     home = PACKAGE / "games" / game
     found = {path.relative_to(home).as_posix() for path in sources(home)}
     data = {name for name in found if name.startswith(("content/", "campaign/"))}
-    assert found - data == FILES
+    furnished = any(name.startswith("content/") for name in data)
+    assert found - data == FILES | ({"components.py"} if furnished else set())
+    assert furnished == bool(games()[game].meta.components)
+    assert not furnished or f"content/{games()[game].meta.components}.toml" in data
 
 
 @pytest.mark.parametrize("game", NAMES)

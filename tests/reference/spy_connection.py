@@ -7,6 +7,7 @@ found by walking over the board, each by the sentence of the rule itself.
 
 from __future__ import annotations
 
+import json
 import random
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -14,7 +15,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -176,6 +177,36 @@ def europe() -> Components:
     return tomllib.loads(EUROPE.read_text(encoding="utf-8"))
 
 
+def easy() -> Components:
+    """Short missions in one corner of the map, many of them with an extra turn.
+
+    So games are soon over, extra turns add up, and in the end hardly a card is left to draw.
+    """
+    corner = ("london", "paris", "berlin", "madrid", "monaco")
+    pairs = list(combinations(corner, 2))
+    missions = [
+        {"id": f"easy-{n}", "cities": list(pairs[n % 10]), "points": 2 + n % 4, "extra": n % 3 > 0}
+        for n in range(43)
+    ]
+    starts = [
+        {"id": f"start-{red}", "cities": [red, corner[at - 1]], "red": red, "points": 2}
+        for at, red in enumerate(corner)
+    ]
+    return {**europe(), "missions": missions, "starts": starts}
+
+
+def written(components: Components) -> str:
+    """Components as a file that a player could bring."""
+    parts = []
+    for name, entries in components.items():
+        lines = [
+            ", ".join(f"{key} = {json.dumps(value)}" for key, value in entry.items())
+            for entry in entries
+        ]
+        parts.append(f"{name} = [\n" + "".join(f"  {{ {line} }},\n" for line in lines) + "]\n")
+    return "".join(parts)
+
+
 # -- what lies before a player -------------------------------------------------------------------
 
 
@@ -287,7 +318,7 @@ class Table:
         if self.to_act() != {CHANCE}:
             return {}
         if self.phase == "drawing" or len(self.display) < PLACES:
-            texts = [f"draw {card}" for card in self.deck or self.discarded]  # SC-4, SC-11
+            texts = [f"draw {card}" for card in self.deck]  # SC-4, SC-10
         elif self.first is None:
             texts = [f"first {letter}" for letter in LETTERS[: self.seats]]  # SC-4
         else:
@@ -478,16 +509,18 @@ class Table:
                 self._end_turn()
 
     def _draw(self, card: str) -> None:
-        if not self.deck:  # SC-11: made anew when a card is needed
-            self.deck, self.discarded = self.discarded, set()
         self.deck.remove(card)
         self.display.append(card)
         if self.phase == "drawing":
             self._draw_or_go_on()
 
     def _draw_or_go_on(self) -> None:
-        needed = len(self.display) < PLACES and (self.deck or self.discarded)  # SC-11
-        self.phase = "drawing" if needed else "done"
+        if len(self.display) == PLACES:
+            self.phase = "done"
+            return
+        if not self.deck:  # SC-11: made anew when a card is needed
+            self.deck, self.discarded = self.discarded, set()
+        self.phase = "drawing" if self.deck else "done"
 
     def _give_start(self, seat: int, card: str) -> None:
         """SC-6: an agent on the red city of the card, the spy on that city of the board."""

@@ -15,6 +15,8 @@ from spytable.kernel.game import Aid, Game, Meta, Move, Option
 from spytable.kernel.intel import Event, Intel, Say
 from spytable.kernel.refusal import BadInput, Refusal, Unreadable
 from spytable.kernel.state import State
+from toy import components as archive
+from toy.components import Archive
 from toy.intel import THINGS, DropIntel, events, look
 from toy.state import BIDDING, COPIES, HAND, MOST_SEATS, PHASE, PRIZE, ROUND, Drop, Terms, begin
 
@@ -56,14 +58,25 @@ class DeadDrop(Game):
         ),
         rules_version=1,
         rule_prefix="DD",
+        components=archive.BUILT_IN,
         aids=(Aid("memory", ("shown", "off")),),
     )
     intel_type: ClassVar[type[Intel]] = DropIntel
+    components: Archive
 
     def __init__(self, seats: int | None = None, own: str = "", /, **options: int) -> None:
         super().__init__(seats, own, **options)
         o = self.options
-        self.terms = Terms(self.seats, o["kinds"], o["rounds"], o["coins"])
+        worth = self.components.worth
+        self.terms = Terms(self.seats, o["kinds"], o["rounds"], o["coins"], worth)
+
+    @classmethod
+    def furnish(cls, own: str) -> Archive:
+        return archive.read(own) if own else archive.built_in()
+
+    @classmethod
+    def inventory(cls, components: msgspec.Struct | None) -> str:
+        return archive.text(cast(Archive, components))
 
     @classmethod
     def check(cls, options: Mapping[str, int]) -> None:
@@ -188,9 +201,10 @@ class Dropper(Playbook):
         c = state.cells
         if c[PHASE] == BIDDING:
             return vec[float]([-0.25 * action for action in actions])
+        prize = c[PRIZE + min(c[ROUND], state.terms.rounds - 1)]
         worth = {
-            state.terms.drop + HAND: float(c[PRIZE + min(c[ROUND], state.terms.rounds - 1)]),
-            state.terms.drop + 1: float(state.hand(seat)),
+            state.terms.drop + HAND: float(state.terms.worth[prize]),
+            state.terms.drop + 1: float(state.terms.worth[state.hand(seat)]),
         }
         return vec[float]([worth.get(action, 0.0) for action in actions])
 

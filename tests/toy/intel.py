@@ -17,6 +17,7 @@ class DropIntel(Intel, frozen=True, kw_only=True):
     """All that one viewer knows of a game of Dead Drop; None where it does not know."""
 
     kinds: int
+    worth: tuple[int, ...]
     max_coins: int
     phase: str
     round: int
@@ -30,7 +31,8 @@ class DropIntel(Intel, frozen=True, kw_only=True):
     dropped: tuple[str | None, ...]
 
     def sample(self, rng: Random) -> Drop:
-        terms = Terms(len(self.coins), self.kinds, len(self.prizes), self.max_coins)
+        seats, rounds = len(self.coins), len(self.prizes)
+        terms = Terms(seats, self.kinds, rounds, self.max_coins, self.worth)
         drop = at.begin(terms)
         c = drop.cells
         c[at.PHASE] = PHASES.index(self.phase)
@@ -72,6 +74,7 @@ def look(drop: Drop, viewer: int) -> DropIntel:
         over=over,
         to_act=_to_act(drop, viewer),
         kinds=terms.kinds,
+        worth=terms.worth,
         max_coins=terms.coins,
         phase=PHASES[c[at.PHASE]],
         round=c[at.ROUND],

@@ -43,6 +43,7 @@ class Terms(NamedTuple):
     kinds: int
     rounds: int
     coins: int
+    worth: tuple[int, ...]
 
     @property
     def drop(self) -> int:
@@ -180,7 +181,8 @@ class Drop(State):
     def points(self, seat: i64) -> int:
         """DD-7: all its documents count, the one in its hand once more."""
         prizes = [self.cells[PRIZE + r] for r in self.rounds_won(seat)]
-        return self.cells[DEALT + seat] + sum(prizes) + self.hand(seat)
+        documents = (self.cells[DEALT + seat], *prizes, self.hand(seat))
+        return sum(self.terms.worth[kind] for kind in documents)
 
     def scores(self) -> list[int]:
         dealt = self.cells[DEALS] == self.terms.seats

@@ -11,6 +11,7 @@ from librt.random import Random
 
 from spytable.bots import bot
 from spytable.kernel.chance import draw
+from spytable.kernel.components import Edition
 from spytable.kernel.game import Game
 from spytable.kernel.position import Position
 from spytable.kernel.record import Record
@@ -43,6 +44,7 @@ class Result(msgspec.Struct, frozen=True):
     game: str
     seats: int
     options: dict[str, int]
+    components: Edition | None
     bots: tuple[str, ...]
     games: int
     wins: tuple[int, ...]
@@ -86,13 +88,14 @@ def play_one(game: Game, specs: Sequence[str], number: int, seed: int, keep: boo
 def _chunk(
     name: str,
     seats: int,
+    own: str,
     options: dict[str, int],
     specs: tuple[str, ...],
     numbers: range,
     seed: int,
     keep: bool,
 ) -> list[Played]:
-    game = find_game(name, seats, **options)
+    game = find_game(name, seats, own, **options)
     return [play_one(game, specs, number, seed, keep) for number in numbers]
 
 
@@ -125,7 +128,7 @@ def _run(
     size = _CHUNK if executor else 1
     starts = range(0, games, size)
     parts = [range(start, min(games, start + size)) for start in starts]
-    fixed = (game.meta.name, game.seats, dict(game.options), specs)
+    fixed = (game.meta.name, game.seats, game.own, dict(game.options), specs)
     if executor is None:
         for part in parts:
             yield part.start, _chunk(*fixed, part, seed, keep)
@@ -153,6 +156,7 @@ def _summed(game: Game, specs: tuple[str, ...], played: list[Played], seconds: f
         game=game.meta.name,
         seats=game.seats,
         options=dict(game.options),
+        components=game.edition,
         bots=specs,
         games=len(played),
         wins=tuple(wins),

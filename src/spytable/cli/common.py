@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 
 import msgspec
 from rich.console import Console
 
+from spytable.kernel.components import LARGEST, YOUR_FILE
 from spytable.kernel.game import Game
 from spytable.kernel.refusal import BadInput
 from spytable.kernel.registry import find
@@ -23,6 +25,9 @@ def add_game(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME")
     command.add_argument("--seats", type=whole, metavar="N")
     command.add_argument("--option", action="append", default=[], metavar="NAME=NUMBER")
+    command.add_argument(
+        "--components", type=Path, metavar="FILE", help="a board and cards of your own, as TOML"
+    )
 
 
 def whole(text: str) -> int:
@@ -51,7 +56,29 @@ def settle(args: argparse.Namespace, *, research: bool) -> Game:
             options[name] = whole(value)
         except argparse.ArgumentTypeError as why:
             raise BadInput(f"option {name}: {why}") from None
-    return kind(args.seats, **options)
+    if args.components is None:
+        return kind(args.seats, **options)
+    own = text_of(args.components, LARGEST)
+    if not own:
+        raise BadInput(f"{args.components}: there is nothing in it")
+    try:
+        return kind(args.seats, own, **options)
+    except BadInput as bad:
+        raise BadInput(str(bad).replace(YOUR_FILE, str(args.components), 1)) from None
+
+
+def text_of(file: Path, most: int | None = None) -> str:
+    """What stands in a file of at most so many bytes; BadInput says why it cannot be read."""
+    try:
+        with file.open("rb") as opened:
+            data = opened.read(-1 if most is None else most + 1)
+        if most is not None and len(data) > most:
+            raise BadInput(f"{file}: larger than {most // 1024} kB")
+        return data.decode("utf-8-sig")
+    except OSError as why:
+        raise BadInput(f"cannot read {file}: {why.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"cannot read {file}: it is not a text") from None
 
 
 def fill(specs: str, game: Game) -> tuple[str, ...]:

@@ -22,12 +22,20 @@ def run(args: argparse.Namespace) -> None:
     if args.json:
         print_json(found)
         return
-    table = Table("game", "seats", "option", "default", "for bots", "from", "to", box=None)
+    heads = ("game", "seats", "option", "of seat", "default", "for bots", "from", "to")
+    table = Table(*heads, box=None)
     for meta in found:
         seats = ", ".join(map(str, meta.seats))
         for row, option in enumerate(meta.options):
             research = option.default if option.research is None else option.research
             numbers = (option.default, research, option.low, option.high)
             first = (meta.name, seats) if row == 0 else ("", "")
-            table.add_row(*first, option.name, *map(str, numbers))
+            seat = "" if option.seat is None else "ABCDEFGH"[option.seat]
+            table.add_row(*first, option.name, seat, *map(str, numbers))
     console.print(table)
+    for meta in found:
+        if meta.components:
+            console.print(
+                f"{meta.name} is played with the components {meta.components}, "
+                "or those of your own file (--components FILE)."
+            )

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from spytable.cli.common import add_json, print_json
+from spytable.cli.common import add_json, print_json, text_of
 from spytable.kernel.game import Game
 from spytable.kernel.record import Record
 from spytable.kernel.refusal import BadInput
@@ -24,7 +24,7 @@ def add_to(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> None:
-    record = Record.parse(_text(args.file), str(args.file))
+    record = Record.parse(text_of(args.file), str(args.file))
     position = record.replay()
     viewer = _viewer(position.game, args.viewer)
     if not args.json:
@@ -35,6 +35,7 @@ def run(args: argparse.Namespace) -> None:
             "game": record.game,
             "rules": record.rules,
             "options": record.options,
+            "components": position.game.edition,
             "names": record.names,
             "seats": position.game.seats,
             "steps": len(record.steps),
@@ -44,15 +45,6 @@ def run(args: argparse.Namespace) -> None:
             "lines": position.lines(viewer),
         }
     )
-
-
-def _text(file: Path) -> str:
-    try:
-        return file.read_text(encoding="utf-8")
-    except OSError as why:
-        raise BadInput(f"cannot read {file}: {why.strerror}") from None
-    except UnicodeDecodeError:
-        raise BadInput(f"cannot read {file}: it is not a text") from None
 
 
 def _viewer(game: Game, name: str | None) -> int:

@@ -81,7 +81,8 @@ def _progress(total: int) -> Iterator[Any]:
 
 def _show(result: Result) -> None:
     options = ", ".join(f"{name} {value}" for name, value in result.options.items())
-    console.print(f"[bold]{result.game}[/bold], {result.seats} seats, {options}")
+    told = f", components {result.components.name}" if result.components else ""
+    console.print(f"[bold]{result.game}[/bold], {result.seats} seats, {options}{told}")
     table = Table("bot", "wins", "share", "mean return", box=None)
     for spec, wins, mean in zip(result.bots, result.wins, result.mean_returns, strict=True):
         table.add_row(spec, str(wins), f"{100 * wins / result.games:.1f} %", f"{mean:+.3f}")

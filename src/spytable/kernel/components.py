@@ -7,8 +7,9 @@ out again in one way only: that text is what records and tables keep, and nothin
 
 from __future__ import annotations
 
+import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 
 import msgspec
@@ -17,18 +18,75 @@ from spytable.kernel.refusal import BadInput
 
 LARGEST = 262_144
 """Bytes of a file that a player brings."""
+OWN = "own"
+"""What the components of a player are called, since a file may be called anything."""
+YOUR_FILE = "your file"
+"""What faults call a player's file, where its name is not known."""
+
+_DEEPEST = 4
+_MOST_DOTS = 16
+_LARGEST_NUMBER = 1_000_000_000
+_LONGEST_FAULT = 300
+_FOUND_IN_WRITING = re.compile("[\x7f-\x9f\u2028\u2029]")
 
 
-def parse(text: str, where: str) -> dict[str, object]:
-    """The entries of a TOML text; BadInput says what is wrong in which line."""
-    if len(text.encode(errors="replace")) > LARGEST:
-        raise BadInput(f"{where}: larger than {LARGEST // 1024} kB")
+class Edition(msgspec.Struct, frozen=True):
+    """Components by their name, and a hash by which they are known again."""
+
+    name: str
+    hash: str
+
+
+def parse(text: str, where: str = YOUR_FILE) -> dict[str, object]:
+    """The entries of a TOML text: tables and lists of texts, whole numbers and truths.
+
+    BadInput says what is wrong, and in which line or entry. However hostile the text, reading it
+    takes little time and memory, and no number or nesting in it is more than code can bear.
+    """
     try:
-        return tomllib.loads(text)
+        size = len(text.encode())
+    except UnicodeEncodeError:
+        raise BadInput(f"{where}: not a text") from None
+    if size > LARGEST:
+        raise BadInput(f"{where}: larger than {LARGEST // 1024} kB")
+    for number, line in enumerate(text.split("\n"), 1):
+        # To read a name of many parts takes time and memory by the square of their number.
+        if line.count(".") > _MOST_DOTS and not line.lstrip().startswith("#"):
+            raise BadInput(f"{where}: too many dots in line {number}")
+    try:
+        data = tomllib.loads(text.removeprefix("\ufeff"))
     except tomllib.TOMLDecodeError as fault:
         raise BadInput(f"{where}: {fault}") from None
     except RecursionError:
         raise BadInput(f"{where}: nested too deeply") from None
+    except ValueError:
+        raise BadInput(f"{where}: a number has too many digits") from None
+    for place, why in _faults(data, ()):
+        raise BadInput(f"{where}: {', '.join(place)}: {why}")
+    return data
+
+
+def _faults(value: object, place: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Where something is that no component can be, and what is wrong with it."""
+    if len(place) > _DEEPEST:
+        yield place[:_DEEPEST], "nested too deeply"
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _faults(inner, (*place, key[:40]))
+    elif isinstance(value, list):
+        for number, inner in enumerate(value, 1):
+            yield from _faults(inner, (*place, f"entry {number}"))
+    elif isinstance(value, int):
+        if abs(value) > _LARGEST_NUMBER:
+            yield place, "the number is too large"
+    elif not isinstance(value, str):
+        yield place, "neither a text nor a whole number, true or false"
+
+
+def one_sentence(fault: str) -> str:
+    """A fault of a player's file, which may hold what stands there, as one line of some length."""
+    line = "".join(c if c.isprintable() else "?" for c in " ".join(fault.split()))
+    return line if len(line) <= _LONGEST_FAULT else f"{line[: _LONGEST_FAULT - 1]}…"
 
 
 def write(lists: Mapping[str, Iterable[msgspec.Struct]]) -> str:
@@ -50,11 +108,15 @@ def write(lists: Mapping[str, Iterable[msgspec.Struct]]) -> str:
 
 
 def _pairs(entry: msgspec.Struct) -> str:
-    """Texts, whole numbers, truths and lists of them are written alike in JSON and TOML."""
+    """Texts, whole numbers, truths and lists of them are written alike in JSON and TOML, but for
+    some letters that TOML does not take or that would begin a new line elsewhere."""
     data = msgspec.to_builtins(entry)
-    return ", ".join(
-        f"{key} = {msgspec.json.encode(value).decode()}" for key, value in data.items()
-    )
+    pairs = ", ".join(f"{key} = {_json(value)}" for key, value in data.items())
+    return _FOUND_IN_WRITING.sub(lambda found: f"\\u{ord(found[0]):04x}", pairs)
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
 
 
 def digest(text: str) -> str:

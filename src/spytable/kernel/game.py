@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 from librt.random import Random
 
 from spytable.kernel.account import Account, Outcome
+from spytable.kernel.components import OWN, Edition, digest, one_sentence
 from spytable.kernel.intel import Event, Intel, Say
 from spytable.kernel.refusal import BadInput, Refusal
 from spytable.kernel.state import CHANCE, SPECTATOR, State
@@ -76,7 +78,10 @@ class Game:
         """`own` is a player's own file of components, as text."""
         self.seats = self._checked_seats(seats)
         self.options = self._checked_options(options)
-        self.components = self.furnish(own)
+        try:
+            self.components = self.furnish(own)
+        except BadInput as fault:
+            raise BadInput(one_sentence(str(fault))) from None
         self.own = self.inventory(self.components) if own else ""
         """The player's own components, written in one way only; empty where they are ours."""
 
@@ -179,6 +184,14 @@ class Game:
         if action is None or self.move(action, chance=chance) != move:
             raise Unreadable(Refusal("unreadable", values={"text": text}))
         return action
+
+    @cached_property
+    def edition(self) -> Edition | None:
+        """Which components these are; None where a game has none that are data."""
+        if self.components is None:
+            return None
+        name = OWN if self.own else self.meta.components
+        return Edition(name, digest(self.own or self.inventory(self.components)))
 
     def viewers(self) -> tuple[int, ...]:
         """Everybody who may look: the seats and the spectator."""

@@ -12,6 +12,9 @@
 
 What stands behind a semicolon is what came of the move: it is checked, not played.
 Replay re-checks that every move was legal.
+
+A game whose components are data names them, with their hash, in a line such as `components
+europe-1 0123456789ab`. Those of a player are called `own`, and follow, each line behind `| `.
 """
 
 from __future__ import annotations
@@ -22,6 +25,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from spytable.kernel.components import Edition
 from spytable.kernel.game import Game
 from spytable.kernel.position import Position
 from spytable.kernel.refusal import BadInput, Refused
@@ -41,6 +45,8 @@ class Record(msgspec.Struct, frozen=True):
     options: dict[str, int]
     names: tuple[str, ...]
     steps: tuple[tuple[int, int], ...]
+    own: str = ""
+    """The player's own components, as the game writes them; empty where they are ours."""
 
     @classmethod
     def of(cls, position: Position, names: tuple[str, ...] = ()) -> Record:
@@ -52,15 +58,17 @@ class Record(msgspec.Struct, frozen=True):
             options=dict(game.options),
             names=tuple(_one_line(name) for name in names) or ("?",) * game.seats,
             steps=tuple((step.actor, step.action) for step in position.steps),
+            own=game.own,
         )
 
     def settled(self) -> Game:
-        """The game with this record's seats and options; raises BadInput if there is none."""
+        """The game with this record's seats, components and options; raises BadInput if there is
+        none."""
         kind = find(self.game)
         if self.rules != kind.meta.rules_version:
             known = kind.meta.rules_version
             raise BadInput(f"{self.game}: rules version {self.rules} is unknown (known: {known})")
-        return kind(len(self.names), **self.options)
+        return kind(len(self.names), self.own, **self.options)
 
     def positions(self) -> Iterator[Position]:
         """The one position, from before the first step to after the last; each move re-checked."""
@@ -91,6 +99,9 @@ class Record(msgspec.Struct, frozen=True):
     def _text(self, position: Position, viewer: int) -> str:
         game = position.game
         head = [f"record {FORMAT}", f"game {self.game} rules {self.rules}"]
+        if game.edition is not None:
+            head.append(f"components {game.edition.name} {game.edition.hash}")
+            head += [f"| {line}" for line in game.own.splitlines()]
         head += [f"option {name} {value}" for name, value in self.options.items()]
         head += [f"seat {game.letter(seat)} {name}" for seat, name in enumerate(self.names)]
         if viewer != OMNISCIENT:
@@ -123,6 +134,20 @@ def _result(position: Position) -> list[str]:
         return "  ".join(f"{game.letter(seat)} {value:g}" for seat, value in enumerate(values))
 
     return ["", f"points {row(state.scores())}", f"result {row(state.returns())}"]
+
+
+def _check_edition(game: Game, told: Edition | None) -> None:
+    """Raise BadInput where a record was played with other components than these."""
+    known = game.edition
+    if known == told:
+        return
+    if known is None:
+        raise BadInput(f"{game.meta.name} has no components that are data")
+    if told is None:
+        raise BadInput(f"expected 'components {known.name} {known.hash}'")
+    if told.name != known.name:
+        raise BadInput(f"components {told.name[:40]!r} are unknown (known: {known.name})")
+    raise BadInput(f"components {known.name} have the hash {known.hash}, not {told.hash[:40]!r}")
 
 
 class _Reader:
@@ -166,12 +191,15 @@ class _Reader:
         kind, rules = self._game(next(lines, ""))
         options: dict[str, int] = {}
         names: list[str] = []
+        edition, own = None, ""
         while self.at < len(self.lines) and (line := self.lines[self.at].strip()):
             self.at += 1
             word, name, value = [*line.split(maxsplit=2), "", "", ""][:3]
             if word.startswith("#"):
                 continue
-            if word == "option" and name not in options and _NUMBER.fullmatch(value):
+            if word == "components" and edition is None and name and value:
+                edition, own = Edition(name, value), self._own()
+            elif word == "option" and name not in options and _NUMBER.fullmatch(value):
                 options[name] = int(value)
             elif word == "seat" and name == chr(ord("A") + len(names)) and value:
                 names.append(value)
@@ -180,10 +208,20 @@ class _Reader:
             else:
                 raise self.fault("expected 'option NAME NUMBER' or 'seat LETTER NAME', each once")
         try:
-            record = Record(kind, rules, options, tuple(names), ())
-            return Position(record.settled()), record.names
+            record = Record(kind, rules, options, tuple(names), (), own)
+            game = record.settled()
+            _check_edition(game, edition)
+            return Position(game), record.names
         except BadInput as bad:
             raise self.fault(str(bad)) from None
+
+    def _own(self) -> str:
+        """The lines behind bars that come next."""
+        found = []
+        while self.at < len(self.lines) and (line := self.lines[self.at].lstrip()).startswith("|"):
+            self.at += 1
+            found.append(line.removeprefix("|").removeprefix(" "))
+        return "\n".join(found)
 
     def _game(self, line: str) -> tuple[str, int]:
         words = line.split()

@@ -158,12 +158,17 @@ def _fresh(request: Request, file: File) -> Response:
     response = _sent(request, file, {"cache-control": "no-cache"})
     tag = f'"{hashlib.sha256(bytes(response.body)).hexdigest()[:20]}"'
     response.headers["etag"] = tag
-    known = request.headers.get("if-none-match", "")
-    if tag in [each.strip().removeprefix("W/") for each in known.split(",")]:
+    if has_already(request, tag):
         kept = ("cache-control", "etag", "vary")
         headers = {name: response.headers[name] for name in kept if name in response.headers}
         return Response(status_code=304, headers=headers)
     return response
+
+
+def has_already(request: Request, tag: str) -> bool:
+    """Whether a browser says that it has what this tag stands for."""
+    known = request.headers.get("if-none-match", "")
+    return tag in [each.strip().removeprefix("W/") for each in known.split(",")]
 
 
 def _sent(request: Request, file: File, headers: dict[str, str]) -> Response:

@@ -37,6 +37,9 @@ class Hall(Protocol):
 
     async def replay(self, table: str, person: Person | None, viewer: str) -> wire.Replay: ...
 
+    async def components(self, table: str) -> tuple[str, bytes]:
+        """A hash of what is told, and its JSON."""
+
     async def mine(self, person: Person) -> list[wire.Listed]: ...
 
     async def open(self) -> list[wire.Listed]: ...
@@ -74,6 +77,8 @@ class Call(Generic[B]):
         self.query = query
         self.cookie: str | None = None
         """A token for the browser to keep; empty takes it away."""
+        self.tag: str | None = None
+        """A hash of the answer, by which a browser that has it can ask whether it is the same."""
 
     @property
     def person(self) -> Person:
@@ -115,6 +120,8 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     """What it counts as besides a request: see limits.py."""
     refusals: tuple[int, ...] = ()
     """The statuses of its own refusals, besides those that follow from the rest."""
+    tagged: bool = False
+    """Whether its answer has a hash, and is not sent again to who has it already."""
     attached: bool = False
     """Whether a browser is told to keep the answer as a file."""
 
@@ -130,4 +137,6 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
             found |= {413, 415}
         if "{id}" in self.path:
             found.add(404)
+        if self.tagged:
+            found.add(304)
         return tuple(sorted(found))

@@ -22,6 +22,8 @@ class Opened(Entry, tag="opened", frozen=True, kw_only=True):
     rules: int
     seats: int
     options: dict[str, int]
+    own: str = ""
+    """A player's own components, as the game writes them."""
     aids: dict[str, str] = {}
     pace: int = 0
     open: bool = False

@@ -101,7 +101,10 @@ class Hall:
     async def make(self, person: Person, new: wire.NewTable) -> str:
         """A new table; its link."""
         if new.source is None:
-            return await self._open(openings.new_table(person.id, new))
+            if new.components is None:
+                return await self._open(openings.new_table(person.id, new))
+            opened = await asyncio.to_thread(openings.new_table, person.id, new)
+            return await self._open(opened)
         source = (await self.settled(new.source)).table
         return await self._open(openings.continued(person.id, new, source))
 
@@ -438,6 +441,14 @@ class Hall:
     async def replay(self, link: str, person: Person | None, viewer: str) -> wire.Replay:
         live = await self.settled(link)
         return looks.replay(live.table, live.names, person.id if person else None, viewer)
+
+    async def components(self, link: str) -> tuple[str, bytes]:
+        """The components that a table is played with, as JSON, and their hash."""
+        game = (await self.live(link)).table.game
+        if game.edition is None:
+            raise denied("no_components")
+        told = msgspec.to_builtins(game.edition) | msgspec.to_builtins(game.components)
+        return game.edition.hash, msgspec.json.encode(told)
 
     async def mine(self, person: Person) -> list[wire.Listed]:
         return await self._listed(await self.store.tables_of(person.id), person.id)

@@ -16,7 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
-from spytable.server.client import STATIC, Client, Endpoint
+from spytable.server.client import STATIC, Client, Endpoint, has_already
 from spytable.server.denied import denied
 from spytable.server.desk import Call, Desk, Hall, Operation
 from spytable.server.front import LANG, Front, refusal_response
@@ -93,7 +93,10 @@ def _operation(desk: Desk, op: Operation) -> Endpoint:
             query=_query(op, request),
             body=None if decode is None else decoded(decode, await _body(op, request)),
         )
-        response = _response(op, await op.act(call))
+        answer = await op.act(call)
+        if call.tag is not None:
+            return _tagged(request, op, call.tag, answer)
+        response = _response(op, answer)
         if call.cookie is not None:
             _keep(response, call.cookie, desk.settings.root, request.url.scheme)
         return response
@@ -181,6 +184,16 @@ def _response(op: Operation, answer: object) -> Response:
         response = Response(content, op.status, media_type="application/json")
     if op.attached:
         response.headers["content-disposition"] = 'attachment; filename="spytable.txt"'
+    return response
+
+
+def _tagged(request: Request, op: Operation, tag: str, answer: object) -> Response:
+    """An answer of which a browser asks each time whether it has changed."""
+    headers = {"cache-control": "private, no-cache", "etag": f'"{tag}"'}
+    if has_already(request, headers["etag"]):
+        return Response(status_code=304, headers=headers)
+    response = _response(op, answer)
+    response.headers.update(headers)
     return response
 
 

@@ -127,8 +127,10 @@ def _operation(op: Operation, schema_of: dict[str, Schema]) -> Schema:
     refused = {"application/json": {"schema": schema_of[repr(wire.Refused)]}}
     for status in op.statuses:
         answer: Schema = {"description": HTTPStatus(status).phrase}
-        if status != op.status:
+        if status >= 400:
             answer["content"] = refused
+        elif status == 304:
+            answer["description"] += ": you have it already"
         elif op.answer is str:
             answer["content"] = {"text/plain": {"schema": {"type": "string"}}}
         elif op.answer is not None:
@@ -163,7 +165,8 @@ def _open_raw(components: dict[str, Schema], kinds: tuple[type[Game], ...]) -> N
 def _describe(components: dict[str, Schema], *modules: str) -> None:
     """Give every field the words that stand below it in its class."""
     about: dict[str, dict[str, str]] = {}
-    house = ("spytable.kernel.intel", "spytable.kernel.account", "spytable.server.wire")
+    kernel = ("intel", "account", "components")
+    house = (*(f"spytable.kernel.{name}" for name in kernel), "spytable.server.wire")
     for module in (*house, *modules):
         about.update(field_docs(module))
     for name, schema in components.items():

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from spytable.kernel.components import YOUR_FILE
 from spytable.kernel.record import Record
+from spytable.kernel.refusal import BadInput
 from spytable.kernel.registry import find
 from spytable.server import entries as log
 from spytable.server import wire
@@ -14,14 +16,21 @@ from spytable.server.table import ENDED, Table
 
 
 def new_table(host: int, new: wire.NewTable) -> log.Opened:
-    """As asked for; raises BadInput for what the game does not have."""
+    """As asked for; raises BadInput for what the game does not have, Denied for a bad file."""
     kind = find(new.game)
-    game = kind(new.seats, **new.options)
+    try:
+        game = kind(new.seats, new.components or "", **new.options)
+    except BadInput as bad:
+        where, _, why = str(bad).partition(": ")
+        if where != YOUR_FILE:
+            raise
+        raise denied("bad_components", why=why.rstrip(".")) from None
     return log.Opened(
         game=kind.meta.name,
         rules=kind.meta.rules_version,
         seats=game.seats,
         options=game.options,
+        own=game.own,
         aids=kind.aids(new.aids),
         pace=new.pace,
         open=new.open,
@@ -42,6 +51,7 @@ def continued(host: int, new: wire.NewTable, source: Table) -> log.Opened:
         rules=before.rules,
         seats=before.seats,
         options=before.options,
+        own=before.own,
         aids=find(before.game).aids(new.aids or before.aids),
         pace=new.pace,
         open=new.open,
@@ -57,6 +67,7 @@ def looked_at(host: int, record: Record) -> log.Opened:
         rules=record.rules,
         seats=len(record.names),
         options=record.options,
+        own=record.own,
         aids=find(record.game).aids({}),
         host=host,
         steps=record.steps,

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from spytable.kernel.components import LARGEST
 from spytable.kernel.registry import games
 from spytable.server import wire
 from spytable.server.desk import Call, Operation, Parameter
@@ -13,6 +14,8 @@ from spytable.server.store import Person
 
 BASE = f"/api/v{wire.VERSION}"
 RECORD_BYTES = 2_200_000
+TABLE_BYTES = 65_536 + 3 * LARGEST
+"""A file of components inside JSON: a letter may take more bytes there."""
 
 Viewer = Literal["A", "B", "C", "D", "E", "F", "G", "H", "spectator", "all"]
 
@@ -108,6 +111,11 @@ async def replay(call: Call[None]) -> wire.Replay:
     return await call.desk.hall.replay(call.table, call.caller, call.query["viewer"])
 
 
+async def components(call: Call[None]) -> bytes:
+    call.tag, told = await call.desk.hall.components(call.table)
+    return told
+
+
 async def upload(call: Call[wire.Upload]) -> wire.Made:
     return wire.Made(await call.desk.hall.upload(call.person, call.body.record))
 
@@ -137,10 +145,14 @@ def catalogue() -> list[wire.GameInfo]:
             name=meta.name,
             rules=meta.rules_version,
             seats=meta.seats,
-            options=tuple(wire.OptionInfo(o.name, o.default, o.low, o.high) for o in meta.options),
+            options=tuple(
+                wire.OptionInfo(o.name, o.default, o.low, o.high, o.seat, o.named)
+                for o in meta.options
+            ),
             aids=tuple(wire.AidInfo(aid.name, aid.choices) for aid in meta.aids),
             bots=wire.BOTS,
             colours=wire.COLOURS,
+            components=meta.components,
             reconstructed=meta.reconstructed,
         )
         for meta in (kind.meta for kind in games().values())
@@ -261,6 +273,7 @@ OPERATIONS = (
         summary="Make a table; its id is its link",
         act=make_table,
         body=wire.NewTable,
+        longest=TABLE_BYTES,
         answer=wire.Made,
         status=201,
         session="needed",
@@ -311,6 +324,15 @@ OPERATIONS = (
         session="used",
         query=(_VIEWER,),
         refusals=(403, 409),
+    ),
+    Operation(
+        id="components",
+        method="GET",
+        path=f"{BASE}/tables/{{id}}/components",
+        summary="The board and the cards that a table is played with, where those are data",
+        act=components,
+        answer=dict[str, Any],
+        tagged=True,
     ),
     Operation(
         id="upload",

@@ -125,6 +125,7 @@ def facts(table: Table, names: Names) -> msgspec.Raw:
         game=opened.game,
         rules=opened.rules,
         options=opened.options,
+        components=table.game.edition,
         aids=opened.aids,
         pace=opened.pace,
         open=opened.open,

@@ -33,12 +33,12 @@ WAITING, PLAYING, ENDED = "waiting", "playing", "over"
 
 
 @lru_cache(maxsize=256)
-def settled(name: str, rules: int, seats: int, *options: tuple[str, int]) -> Game:
-    """A game with its seats and options, one for all tables that have the same."""
+def settled(name: str, rules: int, seats: int, own: str, *options: tuple[str, int]) -> Game:
+    """A game with its seats, components and options, one for all tables that have the same."""
     kind = find(name)
     if kind.meta.rules_version != rules:
         raise BadInput(f"{name}: rules version {rules} is unknown ({kind.meta.rules_version} is)")
-    return kind(seats, **dict(options))
+    return kind(seats, own, **dict(options))
 
 
 class Chair:
@@ -79,7 +79,8 @@ class Table:
         assert isinstance(opened, log.Opened), "a table begins by being opened"
         self.id = link
         self.opened = opened
-        self.game = settled(opened.game, opened.rules, opened.seats, *opened.options.items())
+        options = opened.options.items()
+        self.game = settled(opened.game, opened.rules, opened.seats, opened.own, *options)
         self.seq = 1
         self.at = first.at
         self.status = WAITING

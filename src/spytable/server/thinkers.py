@@ -50,7 +50,8 @@ class Thinkers:
     async def choose(self, game: Game, spec: str, intel: Intel) -> int:
         """What the bot does, seeing this Intel."""
         meta = game.meta
-        settings = (meta.name, meta.rules_version, game.seats, tuple(game.options.items()))
+        options = tuple(game.options.items())
+        settings = (meta.name, meta.rules_version, game.seats, game.own, options)
         known = msgspec.json.encode(intel)
         loop = asyncio.get_running_loop()
         slow = thinking_time(spec) > 0
@@ -95,13 +96,13 @@ def _follow() -> None:
         os._exit(0)
 
 
-Settled = tuple[str, int, int, tuple[tuple[str, int], ...]]
+Settled = tuple[str, int, int, str, tuple[tuple[str, int], ...]]
 
 
 def _choose(settings: Settled, spec: str, known: bytes, seed: int) -> int:
     begun = perf_counter()
-    name, rules, seats, options = settings
-    game = settled(name, rules, seats, *options)
+    name, rules, seats, own, options = settings
+    game = settled(name, rules, seats, own, *options)
     player = bot(spec, game, seed)
     action = player.choose(msgspec.json.decode(known, type=game.intel_type))
     if isinstance(player, Searcher):

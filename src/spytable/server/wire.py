@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from spytable.kernel.account import Account, Outcome
+from spytable.kernel.components import LARGEST, Edition
 from spytable.kernel.intel import Say, Value
 
 VERSION = 1
@@ -43,6 +44,8 @@ class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[int, Meta(ge=1, le=8)] | None = None
     options: dict[str, int] = {}
+    components: Annotated[str, Meta(min_length=1, max_length=LARGEST)] | None = None
+    """The text of a file of one's own, for a game that has components; else ours are taken."""
     aids: dict[str, str] = {}
     """What players' screens show to help them, such as a deduction sheet."""
     pace: Pace = 0
@@ -50,7 +53,7 @@ class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
     open: bool = False
     """Whether it is listed for everybody. The link works in any case."""
     source: Annotated[str, Meta(max_length=40)] | None = None
-    """A finished table to go on from, in place of game, seats and options..."""
+    """A finished table to go on from, in place of game, seats, options and components..."""
     step: Count = 0
     """...after so many of its steps."""
 
@@ -259,6 +262,8 @@ class Facts(Struct, frozen=True):
     game: str
     rules: int
     options: dict[str, int]
+    components: Edition | None
+    """For a game whose components are data; those of a player are called `own`."""
     aids: dict[str, str]
     pace: int
     open: bool
@@ -459,6 +464,8 @@ class GameInfo(Struct, frozen=True):
     aids: tuple[AidInfo, ...]
     bots: tuple[str, ...]
     colours: tuple[str, ...]
+    components: str
+    """The components that can be replaced by a file of one's own, by name; empty for none."""
     reconstructed: tuple[str, ...]
 
 
@@ -467,6 +474,10 @@ class OptionInfo(Struct, frozen=True):
     default: int
     low: int
     high: int
+    seat: int | None
+    """The seat that it concerns: where that is not at the table it keeps its default."""
+    named: bool
+    """Whether its values have words and not only numbers."""
 
 
 class AidInfo(Struct, frozen=True):

@@ -63,6 +63,7 @@ refusal-name_taken = The name “{ $name }” belongs to somebody. Choose anothe
 refusal-no_such_language = This language is not here. There is: { $known }.
 refusal-foreign_origin = Another site sent this in your name, so nothing was done.
 refusal-no_such_page = There is nothing at this address.
+refusal-no_components = The board and the cards of this game are not kept in a file.
 refusal-no_such_table = There is no such table. Check that the link is whole.
 refusal-wrong_method = This cannot be done at this address.
 refusal-too_long = The message is too long: at most { $limit } bytes are taken.
@@ -85,6 +86,7 @@ refusal-unreadable_message = The message cannot be used: { $fault ->
     [high] “{ $field }” must be at most { $limit }
    *[value] “{ $field }” does not have a value that is possible there
 }.
+refusal-bad_components = Your file cannot be used: { $why }.
 refusal-bad_input = This cannot be used: { $why }.
 refusal-too_fast = That was too much at once. Try again in { $seconds ->
     [one] one second
@@ -343,6 +345,14 @@ new-shared-help = The screen is passed around. A curtain falls in between, so th
 new-watching = None of these seats is at this screen: you will watch.
 new-rules = Rules of this table
 new-range = From { $low } to { $high }.
+new-means = { $value }: { $words }.
+new-components = Board and cards
+new-components-help = Unless you bring a file of your own, we use ours: our own design, not that of the printed game.
+new-components-choose = Choose a file
+new-components-other = Choose another
+new-components-back = Use ours
+new-components-own = Your own are used: { $file }
+new-components-large = The file is too large: at most { $limit } kB are taken.
 new-usual = Back to the usual rules
 new-read = Read the rules
 new-manner = Pace and guests
@@ -401,6 +411,7 @@ wait-copy = Copy
 wait-share = Share
 wait-share-text = A game of { $title }: take a seat.
 wait-selected = The link is selected: now you can copy it.
+wait-components-own = brought by a player
 wait-facts = This table
 
 settings = Settings

@@ -64,6 +64,7 @@ refusal-name_taken = Le nom « { $name } » est déjà à quelqu’un. Choisis
 refusal-no_such_language = Cette langue n’est pas disponible. Il y a : { $known }.
 refusal-foreign_origin = Un autre site a envoyé cela en votre nom : rien n’a été fait.
 refusal-no_such_page = Il n’y a rien à cette adresse.
+refusal-no_components = Le plateau et les cartes de ce jeu ne sont pas dans un fichier.
 refusal-no_such_table = Cette table n’existe pas. Vérifiez que le lien est entier.
 refusal-wrong_method = Cela ne se fait pas à cette adresse.
 refusal-too_long = Le message est trop long : { $limit } octets au plus.
@@ -86,6 +87,7 @@ refusal-unreadable_message = Le message ne peut pas être utilisé : { $fault -
     [high] « { $field } » doit valoir au plus { $limit }
    *[value] « { $field } » n’a pas une valeur possible à cet endroit
 }.
+refusal-bad_components = Votre fichier ne peut pas être utilisé : { $why }.
 refusal-bad_input = Cela ne peut pas être utilisé : { $why }.
 refusal-too_fast = C’était trop à la fois. Réessayez dans { $seconds ->
     [one] { $seconds } seconde
@@ -347,6 +349,14 @@ new-shared-help = L’écran passe de main en main. Entre deux, un rideau tombe�
 new-watching = Aucune de ces places n’est à cet écran : vous regarderez.
 new-rules = Règles de cette table
 new-range = De { $low } à { $high }.
+new-means = { $value } : { $words }.
+new-components = Plateau et cartes
+new-components-help = Si vous n’apportez pas de fichier, nous utilisons les nôtres : notre propre création, et non ceux du jeu imprimé.
+new-components-choose = Choisir un fichier
+new-components-other = En choisir un autre
+new-components-back = Utiliser les nôtres
+new-components-own = Les vôtres sont utilisés : { $file }
+new-components-large = Le fichier est trop gros : { $limit } ko au plus.
 new-usual = Revenir aux règles habituelles
 new-read = Lire les règles
 new-manner = Rythme et invités
@@ -408,6 +418,7 @@ wait-copy = Copier
 wait-share = Partager
 wait-share-text = Jouons à { $title } : prenez place.
 wait-selected = Le lien est sélectionné : vous pouvez le copier.
+wait-components-own = apportés par un joueur
 wait-facts = Cette table
 
 settings = Réglages

@@ -63,6 +63,10 @@ class CardboardHall:
         self._find("replay", table, person, viewer)
         return wire.Replay(viewer=-1, names=("Ada", None), steps=())
 
+    async def components(self, table: str) -> tuple[str, bytes]:
+        self._find("components", table, None)
+        return "0123456789ab", b'{"name":"own","hash":"0123456789ab"}'
+
     async def mine(self, person: Person) -> list[wire.Listed]:
         self._hear("mine", person.name)
         return [self._listed(table) for table in self.tables]

@@ -15,8 +15,10 @@ import httpx
 import uvicorn
 
 from server.http.house import BASE, PASSWORD
+from spytable.kernel import registry
 from spytable.server.app import house
 from spytable.server.settings import Settings
+from toy import DeadDrop
 
 RECORD = Path(__file__).parents[2] / "records" / "agent_hunter" / "fewest-agents.txt"
 
@@ -45,6 +47,8 @@ class Running:
         self.http.headers["authorization"] = f"Bearer {self.token}"
         self._made("PUT", "/me/password", {"password": PASSWORD})
         self.table = self._made("POST", "/tables", {"game": "agent_hunter", "open": True})["id"]
+        self.furnished = self._made("POST", "/tables", {"game": DeadDrop.meta.name})["id"]
+        """A table of a game that has components."""
         self.over = self._made("POST", "/records", {"record": self.record})["id"]
 
     def newcomer(self, name: str | None = None) -> str:
@@ -73,6 +77,7 @@ def running(folder: Path) -> Iterator[Running]:
             servers.append(Telling(made.uvicorn(), ready))
             await servers[0].serve([listening])
 
+    registry.register(DeadDrop)
     thread = threading.Thread(target=asyncio.run, args=(serve(),), daemon=True)
     thread.start()
     try:
@@ -84,3 +89,4 @@ def running(folder: Path) -> Iterator[Running]:
         if servers:
             servers[0].should_exit = True
         thread.join(30)
+        registry._added.pop(DeadDrop.meta.name, None)

@@ -56,8 +56,8 @@ def supplied(case: Case, name: str, server: Running) -> dict[str, str]:
     """Put things that are there into a case that may succeed; the headers to send."""
     if case.meta is None or case.meta.generation.mode != GenerationMode.NEGATIVE:
         if "id" in case.path_parameters:
-            over = name in ("record", "replay")
-            case.path_parameters["id"] = server.over if over else server.table
+            others = {"record": server.over, "replay": server.over, "components": server.furnished}
+            case.path_parameters["id"] = others.get(name, server.table)
         if name == "frame":
             case.query.pop("seat", None)
         if isinstance(case.body, dict) and len(repr(case.body)) % 4:

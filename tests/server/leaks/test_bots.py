@@ -112,7 +112,7 @@ async def test_a_process_is_sent_the_intel_and_nothing_else_of_the_table(game: s
         live = where.live(link)
         meta, options = live.table.game.meta, tuple(live.table.game.options.items())
         for settled, spec, known, seed in pool.sent:
-            assert settled == (meta.name, meta.rules_version, 2, options)
+            assert settled == (meta.name, meta.rules_version, 2, "", options)
             assert spec == "greedy" and isinstance(seed, int)
             intel = msgspec.json.decode(known, type=live.table.game.intel_type)
             assert intel.viewer == 1 and msgspec.json.encode(intel) == known

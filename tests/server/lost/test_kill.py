@@ -22,6 +22,7 @@ from server.lost.stubborn import (
     thinking,
     workers,
 )
+from toy import own_archive
 
 SOAK = bool(os.environ.get("SPYTABLE_SOAK"))
 KILLS = 4 if SOAK else 3
@@ -32,6 +33,7 @@ AGENTS: dict[str, object] = {
     "options": {"agents": 4, "bases": 2, "tokens": 1},
 }
 DROPS: dict[str, object] = {"game": "dead_drop", "seats": 4, "options": {"rounds": 3, "coins": 3}}
+OWN: dict[str, object] = {**DROPS, "components": own_archive(5, 0, 3)}
 
 
 async def play_tables(
@@ -72,7 +74,7 @@ async def test_nothing_acknowledged_is_gone_after_kill_9_and_games_go_on(
             group.create_task(play_tables(server, "Ada", 2, AGENTS, tally, ended)),
             group.create_task(play_tables(server, "Cy", 1, AGENTS, tally, ended, ("greedy",))),
             group.create_task(play_tables(server, "Dot", 4, DROPS, tally, ended)),
-            group.create_task(play_tables(server, "Eve", 2, DROPS, tally, ended, ("random",) * 2)),
+            group.create_task(play_tables(server, "Eve", 2, OWN, tally, ended, ("random",) * 2)),
         ]
         group.create_task(kill_at_random(server, tally, ended))
     assert all(task.result() >= 1 for task in tables)

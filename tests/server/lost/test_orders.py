@@ -10,13 +10,17 @@ import msgspec
 
 from server.harness import Guest, Message, Seat, Server
 from server.lost.stubborn import all_at, caught_up, frames, record_of
+from toy import DeadDrop
 
 NAMES = ("Ada", "Ben", "Cy", "Dot")
 BIDS = (1, 2, 0, 2)
 # Three of a kind are dealt and one of the other: what is left in the bag are two alike, so that
 # chance brings the same at every table.
-DEALT = """record 1
+COMPONENTS = DeadDrop().edition
+assert COMPONENTS is not None
+DEALT = f"""record 1
 game dead_drop rules 1
+components {COMPONENTS.name} {COMPONENTS.hash}
 option kinds 2
 option rounds 2
 option coins 2

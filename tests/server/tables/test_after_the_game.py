@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 
 from server.harness import Guest, Seat, Server, play_on, seated
+from spytable.kernel.position import Position
 from spytable.kernel.record import Record
+from toy import DeadDrop
 
 
 def first(seat: Seat) -> int:
@@ -88,7 +90,8 @@ async def test_a_record_is_downloaded_replayed_and_uploaded_again(server: Server
 
 async def test_a_broken_upload_names_its_line_and_keeps_nothing(server: Server) -> None:
     ada = await Guest.come(server, "Ada")
-    for text in ("", "hello", "record 1\ngame dead_drop rules 1\nseat A x\nseat B y\n\nA  fly\n"):
+    begun = Record.of(Position(DeadDrop())).text()
+    for text in ("", "hello", f"{begun}A  fly\n"):
         answer = await ada.ask("POST", "/records", {"record": text})
         assert answer.status_code == 422
         assert answer.json()["code"] == "bad_input" and "line" in answer.json()["text"]

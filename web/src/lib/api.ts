@@ -43,6 +43,7 @@ export const api = {
   act: (table: string, command: Command) => ask<Done>('POST', `/tables/${table}/commands`, command),
   replay: (table: string, viewer: string) =>
     ask<Replay>('GET', `/tables/${table}/replay?viewer=${viewer}`),
+  components: (table: string) => ask<unknown>('GET', `/tables/${table}/components`),
   upload: (record: string) => ask<{ id: string }>('POST', '/records', { record }),
 };
 

@@ -67,6 +67,8 @@ export abstract class Desk {
   abstract readonly log: readonly Notice[];
   abstract readonly sitters: readonly Sitter[];
   abstract readonly aids: Record<string, string>;
+  /** The board and the cards, where those are data: see the game's own type. */
+  abstract readonly components: unknown;
   abstract readonly playing: boolean;
   /** The board waits for its last command to be kept. */
   abstract readonly sending: boolean;
@@ -134,6 +136,7 @@ export class LiveDesk extends Desk {
   constructor(
     readonly link: Link,
     readonly reading: Reading,
+    readonly components: unknown,
     readonly guide: readonly Tip[] = [],
   ) {
     super();
@@ -268,6 +271,7 @@ export class PastDesk extends Desk {
     readonly game: string,
     readonly aids: Record<string, string>,
     readonly reading: Reading,
+    readonly components: unknown,
   ) {
     super();
   }

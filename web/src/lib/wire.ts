@@ -58,6 +58,8 @@ export interface Facts {
   game: string;
   rules: number;
   options: Record<string, number>;
+  /** Of a game whose components are data; those of a player are called `own`. */
+  components: { name: string; hash: string } | null;
   aids: Record<string, string>;
   pace: number;
   open: boolean;
@@ -181,17 +183,30 @@ export interface GameInfo {
   name: string;
   rules: number;
   seats: number[];
-  options: { name: string; default: number; low: number; high: number }[];
+  options: OptionInfo[];
   aids: { name: string; choices: string[] }[];
   bots: string[];
   colours: string[];
+  /** The components that a file of one's own can replace; empty for none. */
+  components: string;
   reconstructed: string[];
+}
+
+export interface OptionInfo {
+  name: string;
+  default: number;
+  low: number;
+  high: number;
+  /** The seat that it concerns. */
+  seat: number | null;
+  named: boolean;
 }
 
 export interface NewTable {
   game: string;
   seats?: number;
   options?: Record<string, number>;
+  components?: string;
   aids?: Record<string, string>;
   pace?: number;
   open?: boolean;

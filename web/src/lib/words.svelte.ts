@@ -63,6 +63,11 @@ class Words {
     this.#bundles = new Map(this.#bundles).set(name, bundle);
   }
 
+  /** Whether there are words for a key. */
+  has(key: string, game = ''): boolean {
+    return this.#bundles.get(`${this.lang}/${game}`)?.hasMessage(key) ?? false;
+  }
+
   /** The sentence of a key. What nobody has written is a fault of ours, told to the console. */
   t(key: string, values: Values = {}, game = '', names: readonly string[] = []): string {
     const name = `${this.lang}/${game}`;

@@ -30,17 +30,21 @@ from spytable.games.spy_connection.rules import (
     SERVE,
     SLOTS,
     UNCOVER,
+    Rules,
 )
 from spytable.games.spy_connection.state import (
     ACTING,
+    ACTIVE,
     CARD,
     CHOOSING,
     COUNT,
     COVERED,
     DISPLAY,
     DONE,
+    DOUBLED,
     ENDED,
     ENDER,
+    EXTRA,
     LAST,
     MOVED,
     NETWORK,
@@ -56,30 +60,40 @@ from spytable.games.spy_connection.state import (
 )
 from spytable.kernel.state import State
 
-_LATER: Final = 0.92  # what a point is worth that takes one turn more
-_EXTRA: Final = 1.2  # points that an extra turn is worth
-_COVERED: Final = 0.9  # points that a covered city is worth where the mission stays open
-_CITY: Final = 0.08  # points that a city in the network is worth
-_LOCKED: Final = 0.05  # points that an agent on a mission costs
-_SCARCE: Final = 0.5  # points that each agent costs that is missing to move freely
-_ENOUGH: Final[i64] = 7  # agents with which one moves freely
-_ENDING: Final = 4.0  # points that triggering the end is worth to whoever leads
-_PACE: Final[i64] = 3  # turns in which a leader completes a mission
 _NEVER: Final = -1e6  # no plan begins so
 _SHARP: Final = 3.0  # how strongly the prior follows the plans
 _FLOOR: Final = 0.01  # what the prior leaves to every plan
 _HORIZON: Final[i64] = 40  # steps after which a playout is judged
 
 
+class Style:
+    """What a planner thinks things are worth, in points."""
+
+    def __init__(self) -> None:
+        self.later = 0.80  # what a point is worth that takes one turn more
+        self.extra = 1.8  # an extra turn
+        self.covered = 0.9  # a covered city where the mission stays open
+        self.city = 0.02  # a city in the network
+        self.locked = 0.05  # an agent on a mission, which is missing elsewhere
+        self.scarce = 0.5  # each agent that is missing to move freely
+        self.enough: i64 = 6  # agents with which one moves freely
+        self.idle = 0.6  # a turn in which nothing is connected, taken or served
+        self.ending = 4.0  # triggering the end, to whoever leads
+        self.pace: i64 = 3  # turns in which a leader completes a mission
+
+
 class Planner(Playbook):
     """Tries out whole turns."""
+
+    def __init__(self, style: Style | None = None) -> None:
+        self.style: Style = Style() if style is None else style
 
     def scores(self, state: State, seat: i64, actions: tuple[int, ...]) -> vec[float]:
         assert isinstance(state, Spies)
         found = vec[float]([0.0] * len(actions))
         if state.cells[PHASE] == CHOOSING or len(actions) < 2:
             return found
-        plans = Plans(state, seat)
+        plans = Plans(state, seat, self.style)
         plans.find()
         at: i64 = 0
         for action in actions:
@@ -124,7 +138,7 @@ class Planner(Playbook):
         seats = int(state.rules.seats)
         if state.cells[PHASE] == ENDED:
             return state.returns()
-        worths = [judged(state, seat) for seat in range(seats)]
+        worths = [judged(state, seat, self.style) for seat in range(seats)]
         best = max(worths)
         weights = [exp(0.25 * (worth - best)) for worth in worths]
         total = sum(weights)
@@ -135,7 +149,8 @@ class Planner(Playbook):
 class Plans:
     """The turns that a seat can still make of this one, by the action that each begins with."""
 
-    def __init__(self, state: Spies, seat: i64) -> None:
+    def __init__(self, state: Spies, seat: i64, style: Style) -> None:
+        self.style = style
         self.state = state
         self.seat = seat
         self.side: i64 = SIDES + SIDE * seat
@@ -152,7 +167,8 @@ class Plans:
                 if city != here and state.cells[self.side + NETWORK] >> city & 1:
                     there = state.clone()
                     there.apply(self.seat, MOVE + city)
-                    self._note(MOVE + city, self._finish(there))
+                    idle = 0.0 if self._to_serve(there) != NONE else self.style.idle
+                    self._note(MOVE + city, self._finish(there) - idle)
                     self._from_here(there, MOVE + city)
             for place in range(PLACES):
                 if state.cells[DISPLAY + place] != NONE:
@@ -241,7 +257,8 @@ class Plans:
     def _stop(self) -> None:
         """SC-24: serve, take back for it, or end."""
         state = self.state
-        self._note(END, judged(state, self.seat))
+        idle = self.style.idle if state.cells[PHASE] == MOVED else 0.0
+        self._note(END, judged(state, self.seat, self.style) - idle)
         slot = self._to_serve(state)
         if slot == NONE:
             return
@@ -267,7 +284,7 @@ class Plans:
                     break
                 after.apply(self.seat, BACK + space)
             after.apply(self.seat, SERVE + slot)
-        return judged(after, self.seat)
+        return judged(after, self.seat, self.style)
 
     def _to_serve(self, state: Spies) -> i64:
         """The mission to serve next: one that becomes complete frees its agents."""
@@ -293,7 +310,7 @@ class Plans:
             if posted >> space & 1 and state.can_lift(self.side, space):
                 after = state.clone()
                 after.take_back(self.side, space)
-                worth = judged(after, self.seat)
+                worth = judged(after, self.seat, self.style)
                 if worth > most:
                     most = worth
                     found = space
@@ -303,47 +320,79 @@ class Plans:
 # -- judging --------------------------------------------------------------------------------------
 
 
-def judged(state: Spies, seat: i64) -> float:
+def judged(state: Spies, seat: i64, style: Style) -> float:
     """What the seat's position is worth, in points, when its turn is over."""
     c = state.cells
     rules = state.rules
     side = SIDES + SIDE * seat
-    left = _turns_left(state)
-    worth = float(c[side + POINTS])
-    locked: i64 = rules.agents[seat] - c[side + SUPPLY]
+    worth = float(c[side + POINTS]) + promised(state, side, style)
+    locked = rules.agents[seat] - c[side + SUPPLY]
     for space in range(rules.spaces):
-        if c[side + POSTED] >> space & 1:
-            locked -= 1
-    for slot in range(SLOTS):
+        locked -= c[side + POSTED] >> space & 1
+        locked -= c[side + DOUBLED] >> space & 1
+    if c[ACTIVE] == seat:
+        worth += style.extra * float(c[EXTRA])
+    worth += style.city * float(rules.count[c[side + NETWORK]])
+    worth -= style.locked * float(locked)
+    free = rules.agents[seat] - locked
+    if free < style.enough:
+        worth -= style.scarce * float(style.enough - free)
+    if c[ENDER] == seat:
+        worth += style.ending if _leads(state, seat) else -style.ending
+    return worth
+
+
+def promised(state: Spies, side: i64, style: Style) -> float:
+    """What the open missions promise, completed one after the other in the best order."""
+    left = _turns_left(state, side, style)
+    best = 0.0
+    for first in range(SLOTS):
+        for second in range(SLOTS):
+            if second != first:
+                worth = _in_order(state, side, style, left, first, second)
+                if worth > best:
+                    best = worth
+    return best
+
+
+def _in_order(state: Spies, side: i64, style: Style, left: i64, first: i64, second: i64) -> float:
+    """The missions of these two slots first, then the third.
+
+    The first is reached from the network as it is. Later the network will be another: then it is
+    taken to hold the cities of the mission before. Goals on the way are covered for all.
+    """
+    c = state.cells
+    rules = state.rules
+    start = c[side + NETWORK]
+    seen: i64 = 0
+    turns: i64 = 0
+    worth = 0.0
+    for at in range(SLOTS):
+        slot = first if at == 0 else second if at == 1 else SLOTS - first - second
         card = c[side + CARD + slot]
         if card == NONE:
             continue
         covered = c[side + COVERED + slot]
-        turns = _turns(state, side, rules.wants[card] & ~covered)
-        promise = float(rules.worth[card]) + _EXTRA * float(rules.extra[card])
-        held = _COVERED * float(rules.count[covered])
+        wanted = rules.wants[card] & ~covered & ~seen
+        turns += _turns(rules, start, wanted)
+        promise = float(rules.worth[card]) + style.extra * float(rules.extra[card])
+        held = style.covered * float(rules.count[covered])
         if turns <= left:
             later = 1.0
             for _ in range(turns):
-                later *= _LATER
+                later *= style.later
             promise *= later
             if promise > held:
                 held = promise
         worth += held
-    worth += _CITY * float(rules.count[c[side + NETWORK]])
-    free = rules.agents[seat] - locked
-    worth -= _LOCKED * float(locked)
-    if free < _ENOUGH:
-        worth -= _SCARCE * float(_ENOUGH - free)
-    if c[ENDER] == seat:
-        worth += _ENDING if _leads(state, seat) else -_ENDING
+        seen |= wanted
+        start = rules.wants[card]
     return worth
 
 
-def _turns(state: Spies, side: i64, cities: i64) -> i64:
+def _turns(rules: Rules, network: i64, cities: i64) -> i64:
     """About how many turns it takes to be in all these cities, the nearest first."""
-    hops = state.rules.hops
-    network = state.cells[side + NETWORK]
+    hops = rules.hops
     turns: i64 = 0
     while cities:
         nearest: i64 = NONE
@@ -366,18 +415,18 @@ def _turns(state: Spies, side: i64, cities: i64) -> i64:
     return turns
 
 
-def _turns_left(state: Spies) -> i64:
-    """About how many turns the seat still has after this one."""
+def _turns_left(state: Spies, side: i64, style: Style) -> i64:
+    """About how many turns the others leave the seat after this one."""
     c = state.cells
     rules = state.rules
     if c[ENDER] != NONE:
         return 0
     most: i64 = 0
     for other in range(rules.seats):
-        count = c[SIDES + SIDE * other + COUNT]
-        if count > most:
-            most = count
-    left = _PACE * (LAST - most) - 1
+        theirs = SIDES + SIDE * other
+        if theirs != side and c[theirs + COUNT] > most:
+            most = c[theirs + COUNT]
+    left = style.pace * (LAST - most) - 1
     if rules.turn_limit:
         rest = (rules.turn_limit - c[TURN]) // rules.seats
         if rest < left:

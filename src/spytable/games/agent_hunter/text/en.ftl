@@ -11,7 +11,8 @@ option-bases-help = How many bases each player has to guard.
 option-tokens = Target tokens
 option-tokens-help = How often each player may swap.
 option-turn_limit = Turn limit
-option-turn_limit-help = The game ends after so many turns, both players’ together. 0 means no limit.
+option-turn_limit-help = The game ends after so many turns, both players’ together.
+option-turn_limit-0 = none
 
 aid-sheet = Deduction sheet
 aid-sheet-filled = filled in

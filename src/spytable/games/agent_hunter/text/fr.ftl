@@ -12,7 +12,8 @@ option-bases-help = Nombre de bases que chaque joueur doit garder.
 option-tokens = Jetons cible
 option-tokens-help = Nombre de permutations permises à chaque joueur.
 option-turn_limit = Limite de tours
-option-turn_limit-help = La partie s’arrête après ce nombre de tours, ceux des deux joueurs ensemble. 0 : sans limite.
+option-turn_limit-help = La partie s’arrête après ce nombre de tours, ceux des deux joueurs ensemble.
+option-turn_limit-0 = aucune
 
 aid-sheet = Fiche de déduction
 aid-sheet-filled = remplie
