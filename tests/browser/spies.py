@@ -14,7 +14,7 @@ NEAR = """() => {
   near.sort((a, b) => b.wanted - a.wanted || a.cost - b.cost);
   return near.map((each) => each.city);
 }"""
-"""The cities that can be connected, as the prompt tells them: wanted ones first, then cheap ones."""
+"""The cities that the prompt offers: wanted ones first, then cheap ones."""
 
 
 def spies(page: Page, players: int = 2, bot: str = "greedy", **new: object) -> str:

@@ -153,8 +153,9 @@ def test_a_game_by_keys_alone(stage: Stage) -> None:
             page.keyboard.press("Shift+Enter")
             expect(page.locator(".map .pc.gone").first).to_be_attached()
             page.keyboard.press("Escape")
+        page.locator(".go .primary:enabled").wait_for()
         before = page.locator(".prompt").inner_text()
-        tab_to(page, ".go .primary:enabled")
+        tab_to(page, ".go .primary")
         page.keyboard.press("Enter")
         page.wait_for_function(
             "(before) => document.querySelector('.prompt')?.innerText !== before", arg=before
@@ -211,7 +212,8 @@ def test_the_table_of_four_is_whole_on_the_screens_people_have(stage: Stage, loc
         whole(page, size)
         bottom = page.locator(".go .primary").evaluate("(b) => b.getBoundingClientRect().bottom")
         assert bottom <= size[1]
-        axe(page)
+        if size[0] in (390, 1024):
+            axe(page)
         shot(page, f"connection-{size[0]}-{locale}", full_page=False)
         page.keyboard.press("Escape")
     for size in ((320, 568), (360, 640)):
@@ -238,7 +240,7 @@ def test_several_play_on_one_screen(stage: Stage) -> None:
 
 def test_a_guided_game_explains_each_thing_once(stage: Stage) -> None:
     page = stage.person()
-    table = spies(page, options={"turn_limit": 16})
+    table = spies(page, options={"turn_limit": 12})
     page.goto(f"/t/{table}?guide=1")
     page.locator(".prompt").wait_for()
     told: list[str] = []
@@ -286,5 +288,3 @@ def test_a_game_is_watched_replayed_and_survives_its_server(
     expect(page.locator(".map [data-piece^='spy:']")).to_have_count(2)
     axe(page)
     shot(page, "connection-replay", full_page=False)
-
-
