@@ -24,7 +24,7 @@ COMPILED := $(shell find src -name '*.py' -exec \
 CLIENT := $(if $(filter-out 0,$(SPYTABLE_NO_WEB)),,$(shell \
   find web -name node_modules -prune -o -type f -print; find src -name '*.ftl' -o -name '*.md'))
 
-.PHONY: help setup play terminal serve web-dev test soak format chromium bench bench-server bench-page lock clean
+.PHONY: help setup play terminal serve web-dev test soak balance format chromium bench bench-server bench-page lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -36,6 +36,7 @@ help:
 	@echo "make test    style, types and all tests"
 	@echo "make format  write all sources in the one style"
 	@echo "make soak    the same laws on many more games"
+	@echo "make balance whether the components of our own design are fair"
 	@echo "make bench   how fast the engines are, side by side with others"
 	@echo "make bench-server  the server under load, side by side with boardgame.io"
 	@echo "make bench-page    how fast the pages are in a browser"
@@ -74,6 +75,11 @@ soak: export SPYTABLE_REQUIRE_COMPILED := 1
 soak: $(READY) chromium
 	@echo "Running the laws on many more games (this takes long)…"
 	@SPYTABLE_SOAK=1 $(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+	@$(MAKE) --no-print-directory balance
+
+# Goes on where it was stopped.
+balance: $(READY)
+	@for script in bench/balance/*.py; do $(BIN)/python $$script || exit; done
 
 format: .venv/.installed
 	@$(BIN)/ruff check --quiet --fix

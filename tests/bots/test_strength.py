@@ -18,6 +18,7 @@ SOAK = bool(os.environ.get("SPYTABLE_SOAK"))
         ("agent_hunter", "greedy", "random", 300, 4000, 0.90),
         ("agent_hunter", "search:100", "random", 60, 400, 0.90),
         ("agent_hunter", "search:1000", "greedy", 30, 1000, 0.65),
+        ("spy_connection", "greedy", "random", 40, 1000, 0.95),
     ],
 )
 def test_a_better_bot_wins_its_share(

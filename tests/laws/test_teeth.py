@@ -11,6 +11,7 @@ from librt.random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
 
+import laws.rivals.dead_drop as rivals
 import toy.game
 from laws import (
     test_bots,
@@ -108,6 +109,18 @@ def test_a_secret_in_the_key_is_caught(monkeypatch: Patch) -> None:
         self.cells[KEY] = mix(self.cells[KEY], action)
 
     monkeypatch.setattr(Drop, "apply", leak)
+    caught(SECRETS)
+
+
+def test_a_game_that_only_says_it_hides_nothing_is_caught(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(rivals, "OPEN", True, raising=False)
+    monkeypatch.setattr(rivals, "OWN", frozenset({"viewer"}), raising=False)
+    caught(SECRETS)
+    caught(five.test_law_5_where_nothing_is_hidden_all_know_and_see_the_same)
+
+
+def test_a_game_that_does_not_say_it_hides_nothing_is_caught(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(five, "holds_secret", lambda *_: False)
     caught(SECRETS)
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from fractions import Fraction
-from typing import Any, cast
+from typing import cast
 
 from laws.homes import Fixed, Options, TextStep
 from reference.spy_connection import CHANCE, LETTERS, Table, set_up
+from spytable.games.spy_connection.intel import SpyIntel
 from spytable.kernel.intel import Intel
 
 _DISPLAY = ("london-madrid", "paris-madrid-monaco", "monaco-budapest", "helsinki-athens")
@@ -70,7 +71,7 @@ def table(seats: int, options: Options) -> Table:
 
 def stock(intel: Intel) -> Hashable:
     """SC-2, SC-3: agents are in the supply, on the board or on a card; each card in one place."""
-    known = cast(Any, intel)
+    known = cast(SpyIntel, intel)
     cards = [*known.deck, *known.discarded, *known.offered]
     cards += [card for card in known.display if card is not None]
     agents = []
@@ -80,12 +81,8 @@ def stock(intel: Intel) -> Hashable:
         on_cards = sum(len(mission.covered) + mission.assigned for mission in missions)
         agents.append((side.agents, side.supply + sum(n for _, n in side.posted) + on_cards))
     assert len(set(cards)) == len(cards), "no card twice"
-    return tuple(agents), tuple(sorted(card for card in cards if not _is_start(card)))
-
-
-def _is_start(card: Any) -> bool:
-    """Start missions come into the game and leave it (SC-5, SC-11)."""
-    return bool(card.startswith("start-") if isinstance(card, str) else card >= 43)
+    # Start missions, from 43 on, come into the game and leave it (SC-5, SC-11).
+    return tuple(agents), tuple(sorted(card for card in cards if card < 43))
 
 
 def posterior(

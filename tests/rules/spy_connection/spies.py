@@ -164,7 +164,7 @@ def given(*starts: str, first: str = "A", display: tuple[str, ...] = DISPLAY, ow
 
 def draft(*starts: str, first: str = "A", **options: int) -> Spies:
     """An advanced game in which these start missions are revealed."""
-    table = shown(first, seats=len(starts), advanced=1, **options)
+    table = shown(first, DISPLAY, len(starts), "", advanced=1, **options)
     return table.plays(*(f"* reveal start-{start}" for start in starts))
 
 

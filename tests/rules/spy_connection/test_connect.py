@@ -65,8 +65,7 @@ def test_a_city_cut_off_in_the_same_turn_is_new_again_too() -> None:
 
 
 @rule("SC-13", "SC-16")
-def test_two_half_connections_can_be_closed_for_nothing() -> None:
-    """Where own agents hold every space already, the city would be in the network."""
+def test_where_own_agents_hold_every_space_the_city_is_in_the_network_already() -> None:
     table = given("istanbul", "london").turn("A", "connect athens").idles("B")
     table.turn("A", "move istanbul", "connect budapest ; 1 agent from istanbul").idles("B")
     assert set(table.posted("A")) == {"istanbul-fork", "balkans", "athens-fork", "budapest-fork"}
@@ -146,9 +145,8 @@ def poor() -> Spies:
 def test_without_enough_agents_there_is_no_connection() -> None:
     table = poor().plays("A move warsaw")
     table.refuses("A connect moscow", code="too_few_agents", rule="SC-15")
-    assert table.refusal("A", "connect moscow").values == {  # type: ignore[union-attr]
-        "city": "@city-moscow", "start": "@city-warsaw", "cost": 3, "supply": 2,
-    }  # fmt: skip
+    reason = table.refusal("A", "connect moscow")
+    assert reason is not None and (reason.values["cost"], reason.values["supply"]) == (3, 2)
     table.plays("A back london-fork", "A connect moscow")
     assert table.supply("A") == 0
 

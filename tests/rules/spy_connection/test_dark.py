@@ -70,7 +70,7 @@ def supplies(table: Spies) -> list[int]:
 @pytest.mark.parametrize("seat", ["a", "b", "c"])
 def test_the_dark_side_is_refused_with_14_agents(seat: str) -> None:
     with pytest.raises(BadInput):
-        Spies(3, dark=1, **{f"agents_{seat}": 14})
+        Spies(3, "", dark=1, **{f"agents_{seat}": 14})
     assert supplies(Spies(3, dark=1)) == [15, 15, 15]
 
 

@@ -113,7 +113,7 @@ def test_extra_turns_earned_in_a_last_turn_are_taken() -> None:
     table = completes(almost(EXTRA, busy="AB"), "A", 1).plays("A end")
     table.plays(f"A move {other(table, 'A')}", "A end")
     assert table.to_act == "B"
-    table.plays(f"B move {other(table, 'B')}", *(f"B serve {n}" for n in served(table, "B")))
+    table.plays(f"B move {other(table, 'B')}", "B serve 1", "B serve 2", "B serve 3")
     assert table.extra > 0
     for _ in range(table.extra):
         table.plays("B end ; an extra turn")
@@ -123,18 +123,11 @@ def test_extra_turns_earned_in_a_last_turn_are_taken() -> None:
     assert table.over
 
 
-def served(table: Spies, who: str) -> list[int]:
-    """The slots that can be served after a move to the other city."""
-    goal = "london" if "paris" in table.drawn(who) else "paris"
-    assert other(table, who) == goal
-    return [1, 2, 3]
-
-
 @rule("SC-28")
 def test_the_end_is_triggered_once() -> None:
     """B completes seven too in its last turn, but A has no turn after it."""
     table = completes(almost(busy="AB"), "A", 1).plays("A end")
-    table.plays(f"B move {other(table, 'B')}", *(f"B serve {n}" for n in served(table, "B")))
+    table.plays(f"B move {other(table, 'B')}", "B serve 1", "B serve 2", "B serve 3")
     assert len(table.completed("B")) == 9 and table.intel().ender == 0
     table.plays("B end ; the end by SC-28")
     assert table.over
@@ -195,7 +188,7 @@ def test_there_is_no_account_before_the_end() -> None:
 def test_most_points_win_even_against_who_ended_the_game() -> None:
     own = own_cards(*["london paris 2", "london paris 8"] * 21, starts=STARTS)
     table = completes(almost(own, busy="AB"), "A", 1).plays("A end")
-    table.plays(f"B move {other(table, 'B')}", *(f"B serve {n}" for n in served(table, "B")))
+    table.plays(f"B move {other(table, 'B')}", "B serve 1", "B serve 2", "B serve 3")
     table.plays("B end")
     scores = table.position.state.scores()
     assert table.winner == ("A" if scores[0] > scores[1] else "B")
@@ -251,7 +244,7 @@ def test_people_play_without_a_limit() -> None:
 def test_bots_and_research_stop_after_200_turns() -> None:
     options = game("spy_connection").research_options()
     assert options == {"turn_limit": 200}
-    table = given("london", "madrid", **options)
+    table = given("london", "madrid", turn_limit=options["turn_limit"])
     for _ in range(100):
         assert not table.over
         table.idles("A").idles("B")

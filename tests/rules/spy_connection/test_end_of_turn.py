@@ -14,9 +14,9 @@ MIXED = own_cards("london paris madrid 5", "london paris 3 extra", "london paris
                   "paris berlin 2")  # fmt: skip
 
 
-def at_home(own: str, **options: int) -> Spies:
+def at_home(own: str) -> Spies:
     """A is in London with its start mission {London covered, Paris}."""
-    return given("london", "madrid", own=own, display=OLD, **options)
+    return given("london", "madrid", own=own, display=OLD)
 
 
 # SC-24

@@ -22,10 +22,11 @@ AT_ONCE = 20
 
 async def met_rivals(setting: Setting, tally: Tally) -> int:
     met = 0
+    points = 1 if is_open(setting.name) else POINTS
     for begin in range(0, GAMES, AT_ONCE):
         async with room() as where:
             for number in range(begin, min(begin + AT_ONCE, GAMES)):
-                met += await compare(where, setting, number, tally, POINTS)
+                met += await compare(where, setting, number, tally, points)
     return met
 
 
