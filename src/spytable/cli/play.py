@@ -169,7 +169,8 @@ class _Sitting:
 
     def run(self) -> None:
         title = self.words.say("title")
-        self.say("table-against", title=title, actor=self.words.name(next(iter(self.bots))))
+        others = ", ".join(map(self.words.name, self.bots))
+        self.say("table-against", title=title, actor=others)
         while not self.position.over:
             if self.position.state.mover() == CHANCE:
                 self.position.draw(draw(self.position.state.chance(), self.rng))

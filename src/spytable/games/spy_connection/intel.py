@@ -359,7 +359,8 @@ def _move(before: Spies, seat: int, action: int, after: Spies) -> list[Event]:
             card: Values = {"place": place, "card": c[at.DISPLAY + place], "agents": -freed}
             return [Event("accept", seat, card), Event("assigned", seat, card)]
         case Back(space):
-            lifted: Values = {"space": space, "agents": freed, **_between(before, space)}
+            start, to = before.rules.ends[space]
+            lifted: Values = {"space": space, "agents": freed, "from": start, "to": to}
             return [Event("back", seat, lifted), Event("returned", seat, lifted)]
         case Uncover(slot, city):
             card = {"slot": slot, "city": city, "card": c[side + at.CARD + slot]}
@@ -376,17 +377,6 @@ def _move(before: Spies, seat: int, action: int, after: Spies) -> list[Event]:
             return _choose(before, seat, start, after)
         case _:
             raise ValueError(f"no such action: {action}")
-
-
-def _between(before: Spies, space: int) -> Values:
-    """The two cities of the first connection on which the space lies, for the reader."""
-    rules = before.rules
-    for a in range(codes.CITIES):
-        for b in range(a + 1, codes.CITIES):
-            first = (a * codes.CITIES + b) * codes.LONGEST
-            if space in [rules.path[step] for step in range(first, first + codes.LONGEST)]:
-                return {"from": a, "to": b}
-    raise ValueError(f"no such space: {space}")
 
 
 def _serve(before: Spies, seat: int, slot: int, after: Spies) -> list[Event]:

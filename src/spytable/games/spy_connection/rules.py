@@ -71,7 +71,11 @@ class Rules:
         # By two cities, LONGEST cells a pair: the spaces between them, NONE for none.
         self.path: vec[i64] = vec[i64]([-1] * int(CITIES * CITIES * LONGEST))
         beside: list[set[int]] = [set() for _ in range(int(spaces))]
-        for a, b, way in ways:
+        # By space: the two cities of the first connection on which it lies.
+        self.ends: list[tuple[int, int]] = [(0, 0)] * int(spaces)
+        for a, b, way in reversed(ways):
+            for space in way:
+                self.ends[space] = (a, b)
             self._lay(a, b, way)
             self._lay(b, a, way[::-1])
             for at in range(1, len(way)):
