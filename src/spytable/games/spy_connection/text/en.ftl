@@ -373,6 +373,7 @@ confirm-choose = Begin with { $mission }?
 confirm-connect = Connect { $city } and move there?
 confirm-move = Move to { $city }?
 confirm-accept = Take { $mission }?
+then-first = First your spy goes to { $city }, within your network.
 then-none = No mission of yours wants { $city } now.
 cost-own = already yours
 cost-empty = empty

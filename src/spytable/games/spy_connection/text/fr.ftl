@@ -377,6 +377,7 @@ confirm-choose = Commencer avec { $mission } ?
 confirm-connect = Relier { $city } et y aller ?
 confirm-move = Aller à { $city } ?
 confirm-accept = Prendre { $mission } ?
+then-first = Votre espion va d’abord à { $city }, dans votre réseau.
 then-none = Aucune de vos missions ne demande { $city } pour l’instant.
 cost-own = déjà à vous
 cost-empty = case vide
