@@ -329,7 +329,7 @@ export class Atlas {
 
   /** How much a box would lie over: spaces and cities count most, lines a little. */
   #crowd(box: Box): number {
-    let crowd = box.x < 16 || box.y < 22 || box.x + box.w > 988 || box.y + box.h > 764 ? 60 : 0;
+    let crowd = box.x < 16 || box.y < 22 || box.x + box.w > 988 || box.y + box.h > 776 ? 60 : 0;
     for (const space of this.spaces.values()) crowd += 40 * Number(reach(box, space, 24));
     for (const city of this.cities.values()) crowd += 40 * Number(reach(box, city, 17));
     for (const [from, to] of this.segments)
