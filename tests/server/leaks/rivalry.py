@@ -141,6 +141,7 @@ class Played:
         guest = self.guests[viewer] if viewer >= 0 else self.room.stranger
         table, n = f"/tables/{self.link}", self.wires[viewer].frame["n"]
         asked = [table, "/tables", "/me/tables", f"{table}?since={n - 1}", f"{table}?since={n + 1}"]
+        asked.append(f"{table}/components")
         asked += [f"{table}?seat={seat}" for seat in range(self.game.seats)]
         letters = [self.game.letter(seat) for seat in range(self.game.seats)]
         for name in ("spectator", "all", *letters):

@@ -97,8 +97,8 @@ class Rules:
         # SC-8, SC-31: what each place of the display asks for.
         self.prices: vec[i64] = vec[i64]([1, 2, 3, 3] if dark else [0, 1, 2, 2])
         self.count: vec[i64] = vec[i64]([mask.bit_count() for mask in range(1 << int(CITIES))])
-        # Outcomes, each with its weight.
-        self.one: list[tuple[int, int]] = [(kind, 1) for kind in range(int(OUTCOMES))]
+        # Outcomes, each with its weight; as objects, so that they are handed on as they are.
+        self.one: list[object] = [(kind, 1) for kind in range(int(OUTCOMES))]
         self.nothing: tuple[int, ...] = ()
         # SC-33: whoever takes everything back can connect.
         for all_agents in agents:

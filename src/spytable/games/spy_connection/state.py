@@ -6,7 +6,7 @@ All is open but the order of the deck, which does not exist before it is drawn.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from librt.random import Random
 from librt.vecs import vec
@@ -198,7 +198,7 @@ class Spies(State):
     def chance(self) -> Outcomes:
         c = self.cells
         one = self.rules.one
-        found: Outcomes = []
+        found: list[object] = []
         phase = c[PHASE]
         if phase == DRAWING or (phase == DEALING and c[LAID] < PLACES):
             deck = c[DECK]
@@ -212,7 +212,7 @@ class Spies(State):
             for start in range(STARTS):
                 if c[STARTING] >> start & 1:
                     found.append(one[DEAL + start])
-        return found
+        return cast(Outcomes, found)
 
     def bound(self) -> i64:
         limit = self.rules.turn_limit

@@ -146,7 +146,8 @@ def typed(game: Game, action: int, words: Words) -> tuple[str, ...]:
     parts = cast(Components, game.components)
 
     def short(key: str, *rest: str) -> tuple[str, ...]:
-        return tuple(" ".join((words.say(f"{way}-{key}"), *rest)) for way in ("key", "word"))
+        first = (words.say(f"key-{key}"), words.say(f"word-{key}"))
+        return tuple(" ".join((word, *rest)) for word in first)
 
     match move:
         case Go(city):
