@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from browser.spies import (
     NEAR,
     enough,
+    gone_on,
     my_turn,
     play_on,
     press,
@@ -50,7 +51,7 @@ def test_a_whole_game_by_clicks_with_its_plans_refusals_and_score(stage: Stage) 
 
     # The price is on the map before the click; then the thread, the sum and the ghosts.
     city = first_city(page)
-    at = page.locator(f'.map [data-city="{city}"]')
+    at = page.locator(f'.map [data-city="{city}"] .tap')
     at.hover()
     expect(page.locator(".map .thr.maybe")).to_have_count(1)
     at.click()
@@ -64,7 +65,7 @@ def test_a_whole_game_by_clicks_with_its_plans_refusals_and_score(stage: Stage) 
     expect(page.locator(".map .thr.tie")).to_have_count(0)
 
     # What cannot be done says why, with its rule.
-    page.locator(".map .city.in").first.click()
+    page.locator(".map .city.in .tap").first.click()
     expect(page.get_by_role("dialog")).to_contain_text("already")
     page.get_by_role("dialog").get_by_role("button", name=re.compile("Rule SC-17")).click()
     expect(page.locator('.prose [data-rule="sc-17"]')).to_be_in_viewport()
@@ -80,16 +81,16 @@ def test_a_whole_game_by_clicks_with_its_plans_refusals_and_score(stage: Stage) 
     press(page)
 
     # Agents are lifted from the outside; the others say what would hang loose.
-    can = page.locator(".map .space.can")
-    expect(can.first).to_be_visible()
-    held = page.locator(".map .space:not(.can):has([data-piece^='0@'])")
+    can = page.locator(".map .space.can .tap")
+    expect(can.first).to_be_attached()
+    held = page.locator(".map .space:not(.can):has([data-piece^='0@']) .tap")
     if held.count():
         held.first.click()
         expect(page.get_by_role("dialog")).to_contain_text("hang loose")
         page.keyboard.press("Escape")
     can.first.click()
     expect(page.locator(".map .pc.gone")).to_have_count(1)
-    page.locator(".map .space:has(.pc.gone)").click()
+    page.locator(".map .space:has(.pc.gone) .tap").click()
     expect(page.locator(".map .pc.gone")).to_have_count(0)
     press(page)
 
@@ -157,9 +158,7 @@ def test_a_game_by_keys_alone(stage: Stage) -> None:
         before = page.locator(".prompt").inner_text()
         tab_to(page, ".go .primary")
         page.keyboard.press("Enter")
-        page.wait_for_function(
-            "(before) => document.querySelector('.prompt')?.innerText !== before", arg=before
-        )
+        gone_on(page, before)
     assert lifted
     expect(page.locator("[aria-live=polite]").first).to_contain_text(re.compile("turn|connected"))
 
@@ -182,7 +181,7 @@ def test_a_phone_with_four_players_in_french(stage: Stage) -> None:
             near = page.locator(".map").get_attribute("viewBox")
             page.locator(".over").tap()
             assert page.locator(".map").get_attribute("viewBox") != near
-            page.locator(".map .city").first.tap()  # comes nearer, and chooses nothing
+            page.locator(".map .city .tap").first.tap()  # comes nearer, and chooses nothing
             expect(page.locator(".map .thr.tie")).to_have_count(0)
             shot(page, "connection-phone", full_page=False)
         take_turn(page)
@@ -268,7 +267,7 @@ def test_a_game_is_watched_replayed_and_survives_its_server(
     assert guest.locator(".map [role=button]").count() == 0
     axe(guest)
     city = first_city(page)
-    page.locator(f'.map [data-city="{city}"]').click()
+    page.locator(f'.map [data-city="{city}"] .tap').click()
     expect(page.locator(".go .primary")).to_be_enabled()
     with stage.outage():
         own_house.kill()

@@ -329,7 +329,7 @@ export class Atlas {
 
   /** How much a box would lie over: spaces and cities count most, lines a little. */
   #crowd(box: Box): number {
-    let crowd = box.x < 16 || box.y < 22 || box.x + box.w > 988 || box.y + box.h > 764 ? 60 : 0;
+    let crowd = box.x < 16 || box.y < 22 || box.x + box.w > 988 || box.y + box.h > 776 ? 60 : 0;
     for (const space of this.spaces.values()) crowd += 40 * Number(reach(box, space, 24));
     for (const city of this.cities.values()) crowd += 40 * Number(reach(box, city, 17));
     for (const [from, to] of this.segments)
@@ -376,12 +376,13 @@ export class Atlas {
   /** Where a tag of a thing can stand: beside it, and off what is there already. */
   tag(at: Place, taken: readonly Box[], far: number): Box {
     let best: [number, Box] = [Infinity, { x: 0, y: 0, w: 36, h: 30 }];
-    for (let turn = 0; turn < 16; turn += 1) {
+    for (let turn = 0; turn < 32; turn += 1) {
       const angle = (turn * Math.PI) / 8;
-      const x = at.x + far * Math.cos(angle);
-      const y = at.y + far * 0.94 * Math.sin(angle);
+      const [away, more] = turn < 16 ? [far, 0] : [far + 13, 5];
+      const x = at.x + away * Math.cos(angle);
+      const y = at.y + away * 0.94 * Math.sin(angle);
       const box = { x: x - 18, y: y - 15, w: 36, h: 30 };
-      let score = this.#crowd(box) + (turn % 4 ? 1 : 0);
+      let score = this.#crowd(box) + more + (turn % 4 ? 1 : 0);
       for (const other of taken) score += 30 * Number(cross(box, other));
       for (const label of this.labels.values()) score += 24 * Number(cross(box, label.box));
       if (score < best[0]) best = [score, box];

@@ -373,6 +373,7 @@ confirm-choose = Begin with { $mission }?
 confirm-connect = Connect { $city } and move there?
 confirm-move = Move to { $city }?
 confirm-accept = Take { $mission }?
+then-first = First your spy goes to { $city }, within your network.
 then-none = No mission of yours wants { $city } now.
 cost-own = already yours
 cost-empty = empty
@@ -531,12 +532,12 @@ home-hook = Post agents from city to city, walk your spy over them, and complete
 ## Guided first game
 
 tip-begin = The one with the hat is your spy. Your missions name the cities where it has to go. Choose a city with green corners: the number beside it is its price in agents.
-tip-planned = The red thread shows your way, and each space its price: 1 where it is free, 2 where others stand. Nothing is sent yet: press the violet button, or change it.
+tip-planned = Once you have chosen a city, a red thread shows your way, and each space its price: 1 where it is free, 2 where others stand. Nothing is sent before you press the violet button.
 tip-serve = Your spy stands in a city that a mission of yours wants. The tick puts an agent there. When all cities of a mission are covered it is complete, and its agents come back.
 tip-none = No mission of yours wants this city: just end the turn. Agents that you post stay, so you can walk over them again for nothing.
 tip-back = Few agents are left. Those with a green number can be taken back at any time of your turn: click them. All that stay must hang together with your spy.
 tip-accept = You have room for another mission. “Take a mission” is a whole turn; the oldest at the bottom costs nothing, the others keep agents until they are complete.
-tip-move = Your network has several cities. “Move only” walks your spy to any of them for nothing. You may also move first and then connect from there.
+tip-move = Your network has several cities. “Move your spy” walks your spy to any of them for nothing. You may also move first and then connect from there.
 tip-assigned = Agents assigned to a mission come back when it is complete or discarded. Click a mission of yours to discard it, or to take an agent back from it.
 tip-complete = A mission is complete. Seven of them bring the end, but the most points win, so look at the totals beside the names.
 tip-extra = The round arrow on a mission gives a whole extra turn when it is complete. Two of them in a row can decide a game.

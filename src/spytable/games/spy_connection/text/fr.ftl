@@ -377,6 +377,7 @@ confirm-choose = Commencer avec { $mission } ?
 confirm-connect = Relier { $city } et y aller ?
 confirm-move = Aller à { $city } ?
 confirm-accept = Prendre { $mission } ?
+then-first = Votre espion va d’abord à { $city }, dans votre réseau.
 then-none = Aucune de vos missions ne demande { $city } pour l’instant.
 cost-own = déjà à vous
 cost-empty = case vide
@@ -536,7 +537,7 @@ home-hook = Postez des agents de ville en ville, faites-y passer votre espion et
 ## Première partie guidée
 
 tip-begin = Le pion au chapeau est votre espion. Vos missions nomment les villes où il doit aller. Choisissez une ville aux coins verts : le nombre à côté est son prix en agents.
-tip-planned = Le fil rouge montre le chemin, et chaque case son prix : 1 si elle est libre, 2 si d’autres s’y trouvent. Rien n’est encore envoyé : appuyez sur le bouton violet, ou changez.
+tip-planned = Une fois la ville choisie, un fil rouge montre le chemin, et chaque case son prix : 1 si elle est libre, 2 si d’autres s’y trouvent. Rien n’est envoyé avant que vous appuyiez sur le bouton violet.
 tip-serve = Votre espion est dans une ville qu’une de vos missions demande. La coche y pose un agent. Quand toutes les villes d’une mission sont couvertes, elle est accomplie et ses agents reviennent.
 tip-none = Aucune de vos missions ne demande cette ville : terminez simplement le tour. Les agents posés restent, et vous pourrez repasser par là gratuitement.
 tip-back = Il vous reste peu d’agents. Ceux qui portent un nombre vert peuvent être repris à tout moment de votre tour : cliquez dessus. Tous ceux qui restent doivent se tenir avec votre espion.
