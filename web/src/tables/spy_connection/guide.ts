@@ -2,7 +2,7 @@
 
 import type { Tip } from '..';
 import type { Notice, Scene } from '../../lib/wire';
-import { GOAL, type Intel, type Side } from './spy';
+import type { Intel, Side } from './spy';
 
 /** As it is sent: of what is read here, all is the same by number or by name. */
 type Spies = Scene<Intel>;
@@ -51,7 +51,6 @@ export const guide: readonly Tip[] = [
     key: 'tip-blocked',
     when: (scene: Spies) =>
       acting(scene) &&
-      scene.intel.routes.some((route) => route.spaces.some(([, cost]) => cost > 1)) &&
-      mine(scene).completed.length < GOAL,
+      scene.intel.routes.some((route) => route.spaces.some(([, cost]) => cost > 1)),
   },
 ] as readonly Tip[];

@@ -23,6 +23,8 @@ export interface Side {
   completed: string[];
   completed_points: number;
   points: number;
+  /** The cities in each of which it could trigger the end. */
+  ends_in: string[];
 }
 
 export interface Route {
@@ -45,7 +47,11 @@ export interface Intel {
   first: number | null;
   active: number | null;
   extra: number;
+  /** Completed missions that bring the end. */
+  goal: number;
   ender: number | null;
+  /** How many players still play once it is near, this turn's included. */
+  turns_left: number;
   display: (string | null)[];
   prices: number[];
   deck: string[];
@@ -102,13 +108,17 @@ interface Sent extends Omit<
   deck: number[];
   discarded: number[];
   offered: number[];
-  sides: (Omit<Side, 'spy' | 'posted' | 'network' | 'lifts' | 'missions' | 'completed'> & {
+  sides: (Omit<
+    Side,
+    'spy' | 'posted' | 'network' | 'lifts' | 'missions' | 'completed' | 'ends_in'
+  > & {
     spy: number | null;
     posted: [number, number][];
     network: number[];
     lifts: [number, number[]][];
     missions: ({ card: number; covered: number[]; assigned: number; served: boolean } | null)[];
     completed: number[];
+    ends_in: number[];
   })[];
   routes: { from: number; to: number; spaces: [number, number][]; total: number }[];
 }
@@ -140,6 +150,7 @@ export function reader(parts: Components): (scene: Scene) => Table {
         (open) => open && { ...open, card: card(open.card), covered: open.covered.map(city) },
       ),
       completed: side.completed.map(card),
+      ends_in: side.ends_in.map(city),
     })),
     routes: sent.routes.map((route) => ({
       ...route,
@@ -159,9 +170,6 @@ export function reader(parts: Components): (scene: Scene) => Table {
     return table;
   };
 }
-
-/** How many completed missions bring the end. */
-export const GOAL = 7;
 
 /** Names that pieces keep from view to view. */
 export const spyPiece = (seat: number): string => `spy:${seat}`;
@@ -441,13 +449,3 @@ const CLOVERS: Record<number, { x: number; y: number; r: number }[]> = {
     { x: 16, y: 15, r: 13.5 },
   ],
 };
-
-/** The cities of which one would be the mission that brings the end. */
-export function near(side: Side, atlas: Atlas): string[] {
-  if (side.completed.length !== GOAL - 1) return [];
-  const last = side.missions.flatMap((open) => {
-    const left = open ? missing(open, atlas.cards.get(open.card)!) : [];
-    return left.length === 1 ? left : [];
-  });
-  return [...new Set(last)];
-}
