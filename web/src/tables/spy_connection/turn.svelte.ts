@@ -66,6 +66,11 @@ export class Turn {
     return new Set(this.tab === 'connect' ? this.#reachable : this.can('move '));
   });
 
+  /** The cities that can be chosen at all. */
+  readonly able = $derived.by(
+    (): ReadonlySet<string> => new Set([...this.#reachable, ...this.can('move ')]),
+  );
+
   // -- choosing ---------------------------------------------------------------------------------
 
   chooseTab(next: Tab, at: Element): void {
