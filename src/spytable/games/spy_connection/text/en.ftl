@@ -315,6 +315,7 @@ age = { $age ->
     [newest] · newest
    *[oldest] · oldest
 }
+dark-side = dark side
 no-card = no mission left
 rivals = The others
 covered = covered:

@@ -319,6 +319,7 @@ age = { $age ->
     [newest] · la plus récente
    *[oldest] · la plus ancienne
 }
+dark-side = côté sombre
 no-card = plus de mission
 rivals = Les autres
 covered = couverte :
