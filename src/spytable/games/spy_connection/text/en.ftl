@@ -483,6 +483,9 @@ label-mission = { $start ->
 } { $cities }, { count-points }{ $extra ->
     [yes] , extra turn
    *[no] {""}
+}{ $red ->
+    [none] {""}
+   *[other] , begins in { $red }
 }{ $covered ->
     [none] {""}
    *[other] , covered: { $covered }

@@ -487,6 +487,9 @@ label-mission = { $start ->
 } { $cities }, { count-points }{ $extra ->
     [yes] , tour supplémentaire
    *[no] {""}
+}{ $red ->
+    [none] {""}
+   *[other] , commence à { $red }
 }{ $covered ->
     [none] {""}
    *[other] , couvertes : { $covered }
