@@ -315,6 +315,7 @@ age = { $age ->
     [newest] · newest
    *[oldest] · oldest
 }
+dark-side = dark side
 no-card = no mission left
 rivals = The others
 covered = covered:
@@ -482,6 +483,9 @@ label-mission = { $start ->
 } { $cities }, { count-points }{ $extra ->
     [yes] , extra turn
    *[no] {""}
+}{ $red ->
+    [none] {""}
+   *[other] , begins in { $red }
 }{ $covered ->
     [none] {""}
    *[other] , covered: { $covered }

@@ -319,6 +319,7 @@ age = { $age ->
     [newest] · la plus récente
    *[oldest] · la plus ancienne
 }
+dark-side = côté sombre
 no-card = plus de mission
 rivals = Les autres
 covered = couverte :
@@ -486,6 +487,9 @@ label-mission = { $start ->
 } { $cities }, { count-points }{ $extra ->
     [yes] , tour supplémentaire
    *[no] {""}
+}{ $red ->
+    [none] {""}
+   *[other] , commence à { $red }
 }{ $covered ->
     [none] {""}
    *[other] , couvertes : { $covered }
