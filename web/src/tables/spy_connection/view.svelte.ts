@@ -88,18 +88,24 @@ export class View {
     );
   }
 
-  /** Have these spots in sight, or else the one that matters most; `firmly`, even where the reader
-   * has moved the map. */
-  keep(spots: readonly Spot[], most: Spot, firmly: boolean): void {
+  /** Have these spots in sight, or where they are too far apart, `rather` those; `firmly`, even
+   * where the reader has moved the map. */
+  keep(spots: readonly Spot[], rather: readonly Spot[], firmly: boolean): void {
     if (!spots.length || !this.width || this.all || (this.#moved && !firmly)) return;
     if (spots.every((spot) => this.holds(spot, 40))) return;
-    const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
-    const [left, right] = [Math.min(...xs), Math.max(...xs)];
-    const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-    const fits = right - left < this.box.w - 80 && bottom - top < this.box.h - 90;
-    const { x, y } = fits ? { x: (left + right) / 2, y: (top + bottom) / 2 } : most;
+    const all = bounds(spots);
+    const fits = all.w < this.box.w - 80 && all.h < this.box.h - 90;
+    const { x, y } = fits ? all : bounds(rather);
     if (Math.hypot(x - this.#centre.x, y - this.#centre.y) > 1) this.#centre = { x, y };
   }
+}
+
+/** The middle of some spots, and how far apart they are. */
+function bounds(spots: readonly Spot[]): Box {
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  return { x: (left + right) / 2, y: (top + bottom) / 2, w: right - left, h: bottom - top };
 }
 
 /** Where a span begins that has its middle there, as far as the map goes. */
