@@ -68,3 +68,19 @@ def test_greedy_takes_a_base_that_is_certain() -> None:
 def test_a_name_that_is_no_bot_is_refused(spec: str) -> None:
     with pytest.raises(BadInput):
         bot(spec, HUNT)
+
+
+def test_time_is_shared_among_the_small_moves_of_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = game("spy_connection", 2)
+    state = match.new()
+    while state.mover() < 0:
+        state.apply(state.mover(), state.chance()[0][0])
+    looks: list[float] = []
+
+    def clock() -> float:
+        looks.append(len(looks) / 8)
+        return looks[-1]
+
+    monkeypatch.setattr("spytable.bots.perf_counter", clock)
+    bot("search:4s", match, 1).choose(match.intel(state, state.mover()))
+    assert looks[-1] == 4 / match.meta.turn_moves

@@ -11,14 +11,15 @@ from librt.random import Random
 
 from laws.homes import is_open, rivals_of
 from laws.play import retold, seats_of, texts, walk
-from laws.settings import Setting, examples
+from laws.settings import SOAK, Setting, examples
 from spytable.bots import bot
 from spytable.bots.playbook import Playbook
 from spytable.kernel.intel import Intel
 from spytable.kernel.position import Position
 from spytable.kernel.state import State
 
-BOTS = ("random", "greedy", "search:50")
+SEARCH = "search:50" if SOAK else "search:10"
+BOTS = ("random", "greedy", SEARCH)
 _SAMPLES = 6
 
 
@@ -114,7 +115,7 @@ def test_a_search_with_the_smallest_budget_still_chooses(setting: Setting) -> No
                 assert bot("search:1", position.game, seed).choose(intel) in intel.legal()
 
 
-@pytest.mark.parametrize("spec", ["random", "greedy", "search:20"])
+@pytest.mark.parametrize("spec", ["random", "greedy", "search:20" if SOAK else "search:5"])
 def test_bots_play_the_same_game_again_with_the_same_seeds(setting: Setting, spec: str) -> None:
     assert play(setting, spec, 1) == play(setting, spec, 1)
 
@@ -124,7 +125,7 @@ def play(setting: Setting, spec: str, seed: int) -> list[tuple[int, str]]:
     bots = [bot(spec, game, seed + seat) for seat in range(game.seats)]
     rng = random.Random(seed)
     position = Position(game)
-    while not position.over and len(position.steps) < 150:
+    while not position.over and len(position.steps) < (150 if SOAK else 60):
         seats = seats_of(position.state.to_act())
         if not seats:
             position.draw(rng.choice(position.state.chance())[0])

@@ -20,7 +20,7 @@ from librt.random import Random
 
 import spytable
 from laws.play import everybody, seats_of, walk
-from laws.settings import Setting, kinds, settings
+from laws.settings import SOAK, Setting, kinds, settings
 from spytable.bots import bot
 from spytable.bots.playout import play_out
 from spytable.kernel import registry
@@ -28,7 +28,7 @@ from spytable.kernel.position import Position
 from spytable.kernel.state import OVER, State
 from toy import DeadDrop
 
-BOTS = ("greedy", "search:50")
+BOTS = ("greedy", "search:50" if SOAK else "search:3")
 MARK = "# compiled"
 
 
@@ -44,11 +44,12 @@ def builds() -> Iterator[str]:
 
 
 def games(name: str, number: int) -> Iterator[str]:
-    for setting in settings():
-        if setting.name == name:
-            yield f"# {setting}"
-            for position, step in walk(setting, number):
-                yield line(position, len(position.steps)) + f" {step}"
+    """Steps of a random game of every setting; decisions of a few, which take long uncompiled."""
+    for at, setting in enumerate(setting for setting in settings() if setting.name == name):
+        yield f"# {setting}"
+        for position, step in walk(setting, number):
+            yield line(position, len(position.steps)) + f" {step}"
+        if SOAK or at % 4 == number // 2 % 4:
             yield from decisions(setting, number)
 
 
@@ -90,7 +91,7 @@ def decisions(setting: Setting, number: int) -> Iterator[str]:
             yield f"secret {book.secret(state, seat)}"
             quick = [int(book.playout(state, seat, actions, Random(seed))) for seed in range(4)]
             yield f"playout {quick}"
-            if len(actions) > 1 and rng.random() < 0.2:
+            if len(actions) > 1 and rng.random() < (0.2 if SOAK else 0.05):
                 intel = position.intel(seat)
                 for spec in BOTS:
                     player = bot(spec, game, seed=at)

@@ -1,7 +1,8 @@
 """Bots: they see only Intel, and say how likely they are to take each action.
 
 A bot is named by a spec: `random`, `greedy`, `search` (1,000 simulations),
-`search:500` (simulations), `search:1s` or `search:250ms` (time a decision).
+`search:500` (simulations), `search:1s` or `search:250ms` (time a decision, or where a turn is made
+of many small moves, about the time of a turn).
 """
 
 from __future__ import annotations
@@ -88,7 +89,7 @@ class Searcher(Bot):
         if not self.seconds:
             search.grow(self.simulations)
             return search
-        end = perf_counter() + self.seconds
+        end = perf_counter() + self.seconds / self.game.meta.turn_moves
         while perf_counter() < end:
             search.grow(_BATCH)
         return search

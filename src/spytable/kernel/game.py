@@ -60,6 +60,10 @@ class Meta(msgspec.Struct, frozen=True):
     components: str = ""
     """The built-in file of components, by name and version; a player may bring another."""
     aids: tuple[Aid, ...] = ()
+    turn_moves: int = 1
+    """About how many moves make up a turn: bots share their time among them."""
+    open: bool = False
+    """Whether nothing is hidden from anybody but what chance will bring."""
 
 
 class Game:

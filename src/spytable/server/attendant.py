@@ -77,7 +77,8 @@ class Attendant:
         table = live.table
         assert table.position is not None
         n = table.streams[seat].n
-        pause = asyncio.create_task(asyncio.sleep(self.bot_pause + thinking_time(spec)))
+        wait = (self.bot_pause + thinking_time(spec)) / table.game.meta.turn_moves
+        pause = asyncio.create_task(asyncio.sleep(wait))
         try:
             action = await self.thinkers.choose(table.game, spec, table.position.intel(seat))
             await pause

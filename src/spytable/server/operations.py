@@ -154,6 +154,7 @@ def catalogue() -> list[wire.GameInfo]:
             colours=wire.COLOURS,
             components=meta.components,
             reconstructed=meta.reconstructed,
+            open=meta.open,
         )
         for meta in (kind.meta for kind in games().values())
     ]

@@ -35,7 +35,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     keep_days: int = 30
     """How long a table that is not over is kept untouched."""
     bot_pause: float = 0.8
-    """Seconds a bot waits before its move is shown."""
+    """Seconds a bot waits before its move is shown; the small moves of one turn share them."""
     bot_workers: int | None = None
 
     @classmethod

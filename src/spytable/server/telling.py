@@ -68,6 +68,10 @@ def viewer_of(live: Live, connection: Connection) -> int:
     seats = table.seats_of(connection.person.id)
     if len(seats) < 2:
         return seats[0] if seats else SPECTATOR
+    if table.game.meta.open:  # nothing to hide: whoever is next sits before the screen
+        next_here = [seat for seat in table.to_act() if seat in seats]
+        stays = connection.viewer if connection.viewer in seats else seats[0]
+        return next_here[0] if next_here else stays
     looking = connection.looking
     if looking is None or looking not in seats:
         return SPECTATOR

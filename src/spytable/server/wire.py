@@ -467,6 +467,8 @@ class GameInfo(Struct, frozen=True):
     components: str
     """The components that can be replaced by a file of one's own, by name; empty for none."""
     reconstructed: tuple[str, ...]
+    open: bool
+    """Whether nothing is hidden from anybody: those who share a screen need no curtain."""
 
 
 class OptionInfo(Struct, frozen=True):

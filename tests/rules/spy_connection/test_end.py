@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import cast
+
 import pytest
 
 from rules.report import rule
 from rules.spy_connection.spies import Spies, given, own_cards
-from spytable import game
+from spytable import SPECTATOR, Record, game
+from spytable.games.spy_connection.intel import SpyIntel
 
 OLD = ("m1", "m2", "m3", "m4")
 STARTS = "london paris third:london fourth:paris rome"
@@ -278,3 +282,25 @@ def test_extra_turns_do_not_go_beyond_the_limit() -> None:
 def test_a_limit_has_bounds(limit: int) -> None:
     with pytest.raises(Exception, match="turn_limit"):
         game("spy_connection", turn_limit=limit)
+
+
+@rule("SC-28")
+def test_the_table_tells_who_could_trigger_the_end_where_and_how_many_still_play() -> None:
+    path = Path(__file__).parents[2] / "records" / "spy_connection" / "four-players.txt"
+    record = Record.parse(path.read_text(encoding="utf-8"))
+    warned = ended = 0
+    for position in record.positions():
+        intel = cast(SpyIntel, position.intel(SPECTATOR))
+        for side in intel.sides:
+            near = len(side.completed) == intel.goal - 1 and intel.ender is None
+            assert near or not side.ends_in
+            warned += bool(side.ends_in)
+        if intel.ender is not None and not intel.over:
+            assert intel.active is not None
+            ended += 1
+            after = [(intel.active + step) % 4 for step in range(1, intel.turns_left)]
+            assert intel.ender not in after
+            assert (intel.active + intel.turns_left) % 4 == intel.ender
+        else:
+            assert intel.turns_left == 0
+    assert warned and ended

@@ -120,3 +120,23 @@ async def test_commands_sent_behind_a_named_seat_wait_for_it(server: Server) -> 
             ("done", "a"), ("done", "b"), ("done", "b"), ("done", "c"),
         ]  # fmt: skip
         assert names(seat.frame) == ["Max", "Ida"]
+
+
+async def test_where_nothing_is_hidden_there_is_no_curtain_and_the_screen_turns_by_itself(
+    server: Server,
+) -> None:
+    options = {"turn_limit": 6}
+    table, ada = await shared(
+        server, "Ada", "Max", "Ida", game="spy_connection", seats=3, options=options
+    )
+    await ada.do(table, "fill", seat=2, bot="random")
+    await ada.do(table, "start")
+    sat = set()
+    async with ada.at(table) as seat:
+        await seat.until(lambda seat: bool(seat.moves))
+        while not seat.over:
+            assert not seat.frame.get("curtain")
+            sat.add(seat.frame["viewer"])
+            await seat.play(70 if 70 in seat.moves else seat.moves[0])  # "end"
+            await seat.until(lambda seat: seat.over or bool(seat.moves))
+    assert sat == {0, 1}, "each of the two who share the screen, as their turns come"

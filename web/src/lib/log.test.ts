@@ -34,4 +34,24 @@ describe('the log', () => {
     const told = entries([notice('swap', 0, null), notice('attack', 1, 'log-attack')], reading);
     expect(told.map((entry) => entry.turn)).toEqual([2]);
   });
+
+  it('begins anew after what ends a turn, whatever comes next', () => {
+    const told = entries(
+      [
+        notice('lift', 0, 'log-lift'),
+        notice('go', 0, 'log-go'),
+        notice('end', 0, null),
+        notice('go', 1, 'log-go'),
+        notice('lift', 1, 'log-lift'),
+        notice('end', 1, null),
+        notice('over', -1, 'log-over'),
+      ],
+      { begins: new Set(['over']), ends: new Set(['end']), turns: new Set(['lift', 'go']) },
+    );
+    expect(told.map((entry) => [entry.at, entry.turn, entry.says.length])).toEqual([
+      [0, 1, 2],
+      [3, 2, 2],
+      [6, null, 1],
+    ]);
+  });
 });

@@ -12,18 +12,20 @@ export interface Entry {
   says: Say[];
 }
 
-/** How a game's log is read: the kinds that begin an entry, and those of them that are a turn. */
+/** How a game's log is read: the kinds that begin an entry, those that end one, so that whatever
+ * comes next begins another, and those that are a turn where they come first. */
 export interface Reading {
   begins: ReadonlySet<string>;
+  ends?: ReadonlySet<string>;
   turns: ReadonlySet<string>;
 }
 
-export function entries(log: readonly Notice[], { begins, turns }: Reading): Entry[] {
+export function entries(log: readonly Notice[], { begins, ends, turns }: Reading): Entry[] {
   const told: Entry[] = [];
   let turn = 0;
   log.forEach((notice, at) => {
     let last = told.at(-1);
-    if (!last || begins.has(notice.kind)) {
+    if (!last || begins.has(notice.kind) || ends?.has(log[at - 1]!.kind)) {
       const counted = turns.has(notice.kind);
       if (counted) turn += 1;
       last = { at, actor: notice.actor, turn: counted ? turn : null, notices: [], says: [] };

@@ -63,9 +63,10 @@ function shifted(rect: DOMRect, left: number, top: number): DOMRect {
 }
 
 function travel(piece: HTMLElement, from: DOMRect, to: DOMRect, delay: number): void {
-  const x = from.left + from.width / 2 - to.left - to.width / 2;
-  const y = from.top + from.height / 2 - to.top - to.height / 2;
-  const scale = to.width ? Math.min(from.width / to.width, from.height / to.height) : 1;
+  const unit = unitOf(piece);
+  const x = (from.left + from.width / 2 - to.left - to.width / 2) / (unit ?? 1);
+  const y = (from.top + from.height / 2 - to.top - to.height / 2) / (unit ?? 1);
+  const scale = to.width && !unit ? Math.min(from.width / to.width, from.height / to.height) : 1;
   piece.animate(
     [
       { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 30 },
@@ -73,6 +74,11 @@ function travel(piece: HTMLElement, from: DOMRect, to: DOMRect, delay: number): 
     ],
     { duration: MOVE, delay, easing: EASE, fill: 'backwards' },
   );
+}
+
+/** A piece of a drawing moves in the units of the drawing: how many pixels one is. */
+function unitOf(piece: Element): number | null {
+  return piece instanceof SVGGraphicsElement ? (piece.getScreenCTM()?.a ?? null) : null;
 }
 
 function turn(piece: HTMLElement): void {

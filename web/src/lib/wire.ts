@@ -190,6 +190,8 @@ export interface GameInfo {
   /** The components that a file of one's own can replace; empty for none. */
   components: string;
   reconstructed: string[];
+  /** Nothing is hidden from anybody. */
+  open: boolean;
 }
 
 export interface OptionInfo {

@@ -66,6 +66,8 @@ class Side(msgspec.Struct, frozen=True):
     completed: tuple[int, ...]
     completed_points: int
     points: int
+    ends_in: tuple[int, ...]
+    """The cities in each of which it could trigger the end (SC-28)."""
 
 
 class Route(msgspec.Struct, frozen=True):
@@ -94,7 +96,12 @@ class SpyIntel(Intel, frozen=True, kw_only=True):
     active: int | None
     """Whose turn it is."""
     extra: int
+    goal: int
+    """Completed missions that trigger the end (SC-28)."""
     ender: int | None
+    """Who has triggered it."""
+    turns_left: int
+    """Then: how many players still play, this turn's included."""
     display: tuple[int | None, ...]
     prices: tuple[int, ...]
     """What each place of the display costs the active player; nothing before the first turn."""
@@ -223,7 +230,9 @@ def look(spies: Spies, viewer: int, content: str) -> SpyIntel:
         first=_known(c[at.BEGINNER]),
         active=active,
         extra=c[at.EXTRA],
+        goal=at.LAST,
         ender=_known(c[at.ENDER]),
+        turns_left=_turns_left(spies),
         display=tuple([_known(c[at.DISPLAY + place]) for place in range(codes.PLACES)]),
         prices=() if active is None else _prices(spies, active),
         deck=members(c[at.DECK]),
@@ -258,7 +267,30 @@ def _side(spies: Spies, seat: int, active: bool) -> Side:
         completed=members(c[side + at.COMPLETED]),
         completed_points=c[side + at.POINTS],
         points=spies.points(seat),
+        ends_in=_ends_in(spies, side),
     )
+
+
+def _turns_left(spies: Spies) -> int:
+    """SC-28: after whoever has triggered the end all others have a turn."""
+    c = spies.cells
+    if c[at.ENDER] == codes.NONE or c[at.PHASE] == at.ENDED:
+        return 0
+    ahead = (c[at.ENDER] - c[at.ACTIVE]) % spies.rules.seats
+    return int(ahead or spies.rules.seats)
+
+
+def _ends_in(spies: Spies, side: int) -> tuple[int, ...]:
+    c = spies.cells
+    if c[side + at.COUNT] != at.LAST - 1 or c[at.ENDER] != codes.NONE:
+        return ()
+    found = 0
+    for slot in range(codes.SLOTS):
+        card = c[side + at.CARD + slot]
+        left = 0 if card == codes.NONE else spies.rules.wants[card] & ~c[side + at.COVERED + slot]
+        if left & left - 1 == 0:  # a single city, or none
+            found |= left
+    return members(found, codes.CITIES)
 
 
 def _mission(spies: Spies, side: int, slot: int) -> Open | None:

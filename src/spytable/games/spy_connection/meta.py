@@ -29,4 +29,6 @@ META = Meta(
     rule_prefix="SC",
     reconstructed=("map", "missions"),
     components="europe-1",
+    turn_moves=4,
+    open=True,  # SC-35
 )

@@ -290,3 +290,256 @@ table-head-from = from
 table-head-to = to
 table-head-cost = agents
 help-table = A city in [ ] is covered. A place of the display costs the agents beside it; they stay on the mission until it is complete or discarded. Taking agents back costs nothing, as long as all that stay hang together with your spy.
+
+## Client: the table
+
+you-here = you
+map = Map of Europe
+legend-spy = spy
+legend-agent = agent
+legend-two = 2 agents
+legend-network = your network
+legend-ours = map and cards of our own design
+legend-own = map or cards of a player’s own
+zoom-in = Zoom in
+zoom-out = Whole map
+cards = Missions and display
+display = Display
+deck = deck { $count }
+price = { $price ->
+    [0] free
+    [one] { $price } agent
+   *[other] { $price } agents
+}
+age = { $age ->
+    [newest] · newest
+   *[oldest] · oldest
+}
+no-card = no mission left
+rivals = The others
+covered = covered:
+assigned = Assigned
+assigned-count = { $count ->
+    [one] { $count } agent assigned
+   *[other] { $count } agents assigned
+}
+extra-turn = extra turn
+completed = { $count } of { $goal } missions completed
+sum = { $completed } + { $covered }
+warn = Seventh mission within reach: { $cities }
+supply-of = { $supply } in supply, { $map } on the map
+turn-of = turn { $turn } of { $limit }
+points-of-all = Points
+banner-last = { $who ->
+    [you] You have completed seven missions.
+   *[other] { $actor } has completed seven missions.
+} { $left ->
+    [one] This is the last turn.
+   *[other] { $left } turns are left, this one included.
+}
+banner-extra = { $who ->
+    [you] { $count ->
+        [one] After this turn you have an extra turn.
+       *[other] After this turn you have { $count } extra turns.
+    }
+   *[other] { $count ->
+        [one] After this turn { $actor } has an extra turn.
+       *[other] After this turn { $actor } has { $count } extra turns.
+    }
+}
+starts = Start missions
+start-mission = Start mission
+missions-of = { $who ->
+    [you] Your missions
+   *[other] { $actor }’s missions
+}
+free-slot = free for a mission
+discarded-here = will be discarded
+actions = Actions
+offer-connect-price = 1 or 2 a space
+offer-accept-price = { $low ->
+    [0] free to { $high } agents
+   *[other] { $low } to { $high } agents
+}
+offer-accept-full = discard one first
+offer-accept-short = too few agents
+offer-move-price = costs nothing
+offer-move-none = no other city yet
+offer-moved = your spy has moved
+ask-connect = Choose a city to connect.
+ask-accept = Choose a mission of the display.
+ask-move = Choose a city of your network.
+confirm-choose = Begin with { $mission }?
+confirm-connect = Connect { $city } and move there?
+confirm-move = Move to { $city }?
+confirm-accept = Take { $mission }?
+then-first = First your spy goes to { $city }, within your network.
+then-none = No mission of yours wants { $city } now.
+cost-own = already yours
+cost-empty = empty
+froms = From
+from = { $city }: { $total }
+serve-short = Too few agents for all of them: take some back.
+undo-hint = You can take this back until you end the turn.
+end-hint = Agents with a green number can still be taken back.
+caution-accept = After this you cannot take it back: a card is drawn.
+do-discard = { $count ->
+    [0] Discard it
+    [one] Discard it: { $count } agent back
+   *[other] Discard it: { $count } agents back
+}
+do-uncover = Take back the agent on { $city }
+close-mission = Back to the turn
+go-short = { $count ->
+    [one] { $count } agent short: take some back
+   *[other] { $count } agents short: take some back
+}
+go-stuck = Out of reach now: why?
+go-connect = { $count ->
+    [0] Connect for nothing
+    [one] Connect for { $count } agent
+   *[other] Connect for { $count } agents
+}
+go-move = Move to { $city }
+go-accept = { $count ->
+    [0] Take it for nothing
+    [one] Take it for { $count } agent
+   *[other] Take it for { $count } agents
+}
+go-choose = Begin with it
+go-end = { $count ->
+    [0] End the turn
+    [one] Cover it and end the turn
+   *[other] Cover all { $count } and end the turn
+}
+go-back = { $count ->
+    [one] Take { $count } agent back
+   *[other] Take { $count } agents back
+}
+change = Change
+take-back-these = Take back
+take-back = Take back
+supply = Supply
+sum-back = taken back
+sum-placed = placed
+sum-gained = come back
+sum-left = left
+sum-now = { $supply ->
+    [one] agent
+   *[other] agents
+}
+label-sum = Supply { $supply }{ $returned ->
+    [0] {""}
+   *[other] , plus { $returned } taken back
+}{ $placed ->
+    [0] {""}
+   *[other] , minus { $placed } placed
+}{ $gained ->
+    [0] {""}
+   *[other] , plus { $gained } that come back
+}: { $left } left
+label-city = { $city }{ $network ->
+    [yes] , in your network
+   *[no] {""}
+}{ $spies ->
+    [none] {""}
+   *[other] , spies: { $spies }
+}{ $cost ->
+    [yes] , { $total ->
+        [0] costs nothing
+        [one] costs { $total } agent
+       *[other] costs { $total } agents
+    } from { $start }
+   *[no] {""}
+}{ $choice ->
+    [chosen] , chosen
+    [legal] , can be chosen
+   *[no] {""}
+}
+label-near = { $city }{ $cost ->
+    [0] {""}
+    [one] , { $cost } agent
+   *[other] , { $cost } agents
+}{ $wanted ->
+    [yes] , wanted by a mission of yours
+   *[no] {""}
+}
+label-space = { $a } to { $b }, space { $number }: { $agents ->
+    [none] empty
+   *[other] { $agents }
+}{ $cost ->
+    [yes] ; costs you { $total }
+   *[no] {""}
+}{ $lift ->
+    [gone] ; taken back in your plan
+    [can] ; can be taken back
+    [no] ; cannot be taken back now
+   *[none] {""}
+}
+label-mission = { $start ->
+    [yes] Start mission
+   *[no] Mission
+} { $cities }, { count-points }{ $extra ->
+    [yes] , extra turn
+   *[no] {""}
+}{ $covered ->
+    [none] {""}
+   *[other] , covered: { $covered }
+}{ $assigned ->
+    [0] {""}
+   *[other] , { $assigned } assigned
+}{ $choice ->
+    [chosen] , chosen
+    [gone] , will be discarded
+    [legal] , can be chosen
+   *[no] {""}
+}
+label-offer = Mission { $cities }, { count-points }{ $extra ->
+    [yes] , extra turn
+   *[no] {""}
+}, { $price ->
+    [0] free
+    [one] costs { $price } agent
+   *[other] costs { $price } agents
+}{ $age ->
+    [newest] , the newest
+    [oldest] , the oldest
+   *[none] {""}
+}{ $choice ->
+    [chosen] , chosen
+    [legal] , can be chosen
+   *[no] {""}
+}
+label-chip = { $who ->
+    [you] You
+   *[other] { $actor }
+}: { count-points }, { $count } of { $goal } missions{ $near ->
+    [yes] , the seventh within reach
+   *[no] {""}
+}
+final-map = The map at the end
+final-of = { $who ->
+    [you] You: spy in { $city }, { count-agents } in supply
+   *[other] { $actor }: spy in { $city }, { count-agents } in supply
+}
+
+## Client: home
+
+home-tab = Network
+home-minutes = 45 min
+home-hook = Post agents from city to city, walk your spy over them, and complete seven missions across Europe.
+
+## Guided first game
+
+tip-begin = The one with the hat is your spy. Your missions name the cities where it has to go. Choose a city with green corners: the number beside it is its price in agents.
+tip-planned = Once you have chosen a city, a red thread shows your way, and each space its price: 1 where it is free, 2 where others stand. Nothing is sent before you press the violet button.
+tip-serve = Your spy stands in a city that a mission of yours wants. The tick puts an agent there. When all cities of a mission are covered it is complete, and its agents come back.
+tip-none = No mission of yours wants this city: just end the turn. Agents that you post stay, so you can walk over them again for nothing.
+tip-back = Few agents are left. Those with a green number can be taken back at any time of your turn: click them. All that stay must hang together with your spy.
+tip-accept = You have room for another mission. “Take a mission” is a whole turn; the oldest at the bottom costs nothing, the others keep agents until they are complete.
+tip-move = Your network has several cities. “Move your spy” walks your spy to any of them for nothing. You may also move first and then connect from there.
+tip-assigned = Agents assigned to a mission come back when it is complete or discarded. Click a mission of yours to discard it, or to take an agent back from it.
+tip-complete = A mission is complete. Seven of them bring the end, but the most points win, so look at the totals beside the names.
+tip-extra = The round arrow on a mission gives a whole extra turn when it is complete. Two of them in a row can decide a game.
+tip-blocked = Spaces where others stand cost 2, however many they are. Go around them, or come before them.
+tip-last = The end is near: every other player has one last turn. Cover what you can, for each covered city of an open mission still gives 1 point.

@@ -294,3 +294,257 @@ table-head-from = de
 table-head-to = à
 table-head-cost = agents
 help-table = Une ville entre [ ] est couverte. Une place de l’offre coûte les agents indiqués ; ils restent sur la mission jusqu’à ce qu’elle soit accomplie ou défaussée. Reprendre des agents ne coûte rien, tant que tous ceux qui restent se tiennent avec votre espion.
+
+## Client : la table
+
+you-here = vous
+map = Carte de l’Europe
+legend-spy = espion
+legend-agent = agent
+legend-two = 2 agents
+legend-network = votre réseau
+legend-ours = carte et missions de notre conception
+legend-own = carte ou missions d’une autre main
+zoom-in = Agrandir
+zoom-out = Toute la carte
+cards = Missions et offre
+display = Offre
+deck = pioche { $count }
+price = { $price ->
+    [0] gratuite
+    [one] { $price } agent
+   *[other] { $price } agents
+}
+age = { $age ->
+    [newest] · la plus récente
+   *[oldest] · la plus ancienne
+}
+no-card = plus de mission
+rivals = Les autres
+covered = couverte :
+assigned = Affectés
+assigned-count = { $count ->
+    [one] { $count } agent affecté
+   *[other] { $count } agents affectés
+}
+extra-turn = tour supplémentaire
+completed = { $count } missions accomplies sur { $goal }
+sum = { $completed } + { $covered }
+warn = Septième mission à portée : { $cities }
+supply-of = { $supply } en réserve, { $map } sur la carte
+turn-of = tour { $turn } sur { $limit }
+points-of-all = Points
+banner-last = { $who ->
+    [you] Vous avez accompli sept missions.
+   *[other] { $actor } a accompli sept missions.
+} { $left ->
+    [one] C’est le dernier tour.
+   *[other] Il reste { $left } tours, celui-ci compris.
+}
+banner-extra = { $who ->
+    [you] { $count ->
+        [one] Après ce tour, vous avez un tour supplémentaire.
+       *[other] Après ce tour, vous avez { $count } tours supplémentaires.
+    }
+   *[other] { $count ->
+        [one] Après ce tour, { $actor } a un tour supplémentaire.
+       *[other] Après ce tour, { $actor } a { $count } tours supplémentaires.
+    }
+}
+starts = Missions de départ
+start-mission = Mission de départ
+missions-of = { $who ->
+    [you] Vos missions
+   *[other] Missions { of-actor }
+}
+free-slot = libre pour une mission
+discarded-here = sera défaussée
+actions = Actions
+offer-connect-price = 1 ou 2 par case
+offer-accept-price = { $low ->
+    [0] de 0 à { $high } agents
+   *[other] de { $low } à { $high } agents
+}
+offer-accept-full = défaussez d’abord
+offer-accept-short = trop peu d’agents
+offer-move-price = gratuit
+offer-move-none = aucune autre ville
+offer-moved = espion déjà déplacé
+ask-connect = Choisissez une ville à relier.
+ask-accept = Choisissez une mission de l’offre.
+ask-move = Choisissez une ville de votre réseau.
+confirm-choose = Commencer avec { $mission } ?
+confirm-connect = Relier { $city } et y aller ?
+confirm-move = Aller à { $city } ?
+confirm-accept = Prendre { $mission } ?
+then-first = Votre espion va d’abord à { $city }, dans votre réseau.
+then-none = Aucune de vos missions ne demande { $city } pour l’instant.
+cost-own = déjà à vous
+cost-empty = case vide
+froms = Depuis
+from = { $city } : { $total }
+serve-short = Trop peu d’agents pour toutes : reprenez-en.
+undo-hint = Vous pouvez revenir en arrière jusqu’à la fin du tour.
+end-hint = Les agents au nombre vert peuvent encore être repris.
+caution-accept = Ensuite, plus de retour en arrière : une carte est piochée.
+do-discard = { $count ->
+    [0] La défausser
+    [one] La défausser : { $count } agent rendu
+   *[other] La défausser : { $count } agents rendus
+}
+do-uncover = Reprendre l’agent sur { $city }
+close-mission = Revenir au tour
+go-short = { $count ->
+    [one] Il manque { $count } agent : reprenez-en
+   *[other] Il manque { $count } agents : reprenez-en
+}
+go-stuck = Hors de portée : pourquoi ?
+go-connect = { $count ->
+    [0] Relier gratuitement
+    [one] Relier pour { $count } agent
+   *[other] Relier pour { $count } agents
+}
+go-move = Aller à { $city }
+go-accept = { $count ->
+    [0] La prendre gratuitement
+    [one] La prendre pour { $count } agent
+   *[other] La prendre pour { $count } agents
+}
+go-choose = Commencer avec elle
+go-end = { $count ->
+    [0] Terminer le tour
+    [one] Couvrir et terminer le tour
+   *[other] Couvrir les { $count } et terminer
+}
+go-back = { $count ->
+    [one] Reprendre { $count } agent
+   *[other] Reprendre { $count } agents
+}
+change = Changer
+take-back-these = Reprendre
+take-back = Reprendre
+supply = Réserve
+sum-back = repris
+sum-placed = posés
+sum-gained = rendus
+sum-left = restent
+sum-now = { $supply ->
+    [one] agent
+   *[other] agents
+}
+label-sum = Réserve { $supply }{ $returned ->
+    [0] {""}
+   *[other] , plus { $returned } repris
+}{ $placed ->
+    [0] {""}
+   *[other] , moins { $placed } posés
+}{ $gained ->
+    [0] {""}
+   *[other] , plus { $gained } rendus
+} : reste { $left }
+label-city = { $city }{ $network ->
+    [yes] , dans votre réseau
+   *[no] {""}
+}{ $spies ->
+    [none] {""}
+   *[other] , espions : { $spies }
+}{ $cost ->
+    [yes] , { $total ->
+        [0] gratuite
+        [one] coûte { $total } agent
+       *[other] coûte { $total } agents
+    } depuis { $start }
+   *[no] {""}
+}{ $choice ->
+    [chosen] , choisie
+    [legal] , peut être choisie
+   *[no] {""}
+}
+label-near = { $city }{ $cost ->
+    [0] {""}
+    [one] , { $cost } agent
+   *[other] , { $cost } agents
+}{ $wanted ->
+    [yes] , demandée par une de vos missions
+   *[no] {""}
+}
+label-space = { $a } – { $b }, case { $number } : { $agents ->
+    [none] vide
+   *[other] { $agents }
+}{ $cost ->
+    [yes]  ; vous coûte { $total }
+   *[no] {""}
+}{ $lift ->
+    [gone]  ; reprise dans votre plan
+    [can]  ; peut être reprise
+    [no]  ; ne peut pas être reprise maintenant
+   *[none] {""}
+}
+label-mission = { $start ->
+    [yes] Mission de départ
+   *[no] Mission
+} { $cities }, { count-points }{ $extra ->
+    [yes] , tour supplémentaire
+   *[no] {""}
+}{ $covered ->
+    [none] {""}
+   *[other] , couvertes : { $covered }
+}{ $assigned ->
+    [0] {""}
+    [one] , { $assigned } agent affecté
+   *[other] , { $assigned } agents affectés
+}{ $choice ->
+    [chosen] , choisie
+    [gone] , sera défaussée
+    [legal] , peut être choisie
+   *[no] {""}
+}
+label-offer = Mission { $cities }, { count-points }{ $extra ->
+    [yes] , tour supplémentaire
+   *[no] {""}
+}, { $price ->
+    [0] gratuite
+    [one] coûte { $price } agent
+   *[other] coûte { $price } agents
+}{ $age ->
+    [newest] , la plus récente
+    [oldest] , la plus ancienne
+   *[none] {""}
+}{ $choice ->
+    [chosen] , choisie
+    [legal] , peut être choisie
+   *[no] {""}
+}
+label-chip = { $who ->
+    [you] Vous
+   *[other] { $actor }
+} : { count-points }, { $count } missions sur { $goal }{ $near ->
+    [yes] , la septième à portée
+   *[no] {""}
+}
+final-map = La carte à la fin
+final-of = { $who ->
+    [you] Vous : espion à { $city }, { count-agents } en réserve
+   *[other] { $actor } : espion à { $city }, { count-agents } en réserve
+}
+
+## Client : l’accueil
+
+home-tab = Réseau
+home-minutes = 45 min
+home-hook = Postez des agents de ville en ville, faites-y passer votre espion et accomplissez sept missions à travers l’Europe.
+
+## Première partie guidée
+
+tip-begin = Le pion au chapeau est votre espion. Vos missions nomment les villes où il doit aller. Choisissez une ville aux coins verts : le nombre à côté est son prix en agents.
+tip-planned = Une fois la ville choisie, un fil rouge montre le chemin, et chaque case son prix : 1 si elle est libre, 2 si d’autres s’y trouvent. Rien n’est envoyé avant que vous appuyiez sur le bouton violet.
+tip-serve = Votre espion est dans une ville qu’une de vos missions demande. La coche y pose un agent. Quand toutes les villes d’une mission sont couvertes, elle est accomplie et ses agents reviennent.
+tip-none = Aucune de vos missions ne demande cette ville : terminez simplement le tour. Les agents posés restent, et vous pourrez repasser par là gratuitement.
+tip-back = Il vous reste peu d’agents. Ceux qui portent un nombre vert peuvent être repris à tout moment de votre tour : cliquez dessus. Tous ceux qui restent doivent se tenir avec votre espion.
+tip-accept = Vous avez de la place pour une autre mission. « Prendre une mission » occupe tout un tour ; la plus ancienne, en bas, est gratuite, les autres retiennent des agents jusqu’à leur fin.
+tip-move = Votre réseau compte plusieurs villes. « Déplacer l’espion » le mène gratuitement à l’une d’elles. Vous pouvez aussi vous déplacer d’abord, puis relier une ville à partir de là.
+tip-assigned = Les agents affectés à une mission reviennent quand elle est accomplie ou défaussée. Cliquez sur une de vos missions pour la défausser ou pour y reprendre un agent.
+tip-complete = Une mission est accomplie. Sept missions amènent la fin, mais c’est le plus de points qui gagne : regardez les totaux à côté des noms.
+tip-extra = La flèche ronde sur une mission donne un tour entier de plus quand elle est accomplie. Deux de suite peuvent décider d’une partie.
+tip-blocked = Les cases où se trouvent d’autres joueurs coûtent 2, quel que soit leur nombre. Contournez-les, ou passez avant eux.
+tip-last = La fin est proche : chaque autre joueur a un dernier tour. Couvrez ce que vous pouvez, car chaque ville couverte d’une mission ouverte donne encore 1 point.

@@ -1,0 +1,109 @@
+/** Which part of the map is shown: all of it on a desk, what matters on a phone. */
+
+import { MediaQuery } from 'svelte/reactivity';
+import type { Box } from './spy';
+
+/** Pixels a unit: near enough for fingers, and as near as it gets. */
+export const NEAR = 0.72;
+const NEAREST = 2.2;
+/** What has to be seen of the map, and where it ends. */
+const SEEN = { w: 962, h: 752 };
+const ENDS = { w: 1000, h: 776 };
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+export class View {
+  width = $state(0);
+  height = $state(0);
+  #zoom = $state<number | null>(null);
+  #centre = $state.raw<Spot>({ x: 500, y: 388 });
+  /** The reader has moved the map: it stays there. */
+  #moved = false;
+  readonly #desk = new MediaQuery('min-width: 1024px');
+
+  /** `still`: always all of it. */
+  constructor(readonly still: boolean) {}
+
+  get desk(): boolean {
+    return this.#desk.current;
+  }
+
+  /** The scale at which all can be seen. */
+  readonly #whole = $derived.by(() =>
+    this.width ? Math.min(this.width / SEEN.w, this.height / SEEN.h) : NEAR,
+  );
+  readonly scale = $derived.by(() => {
+    const usual = this.desk || this.still ? this.#whole : Math.max(this.#whole, NEAR);
+    return Math.max(this.#whole, Math.min(this.#zoom ?? usual, NEAREST));
+  });
+  readonly all = $derived.by(() => this.scale <= this.#whole * 1.01);
+  /** Whether it is too small for fingers. */
+  readonly tiny = $derived.by(() => !this.desk && this.all && this.#whole < NEAR * 0.9);
+  readonly box = $derived.by((): Box => {
+    const w = (this.width || SEEN.w) / this.scale;
+    const h = (this.height || SEEN.h) / this.scale;
+    return { x: within(this.#centre.x, w, ENDS.w), y: within(this.#centre.y, h, ENDS.h), w, h };
+  });
+
+  get middle(): Spot {
+    const { x, y, w, h } = this.box;
+    return { x: x + w / 2, y: y + h / 2 };
+  }
+
+  show({ x, y }: Spot, scale: number | null = this.#zoom): void {
+    this.#moved = true;
+    this.#zoom = scale;
+    this.#centre = { x, y };
+  }
+
+  zoomBy(factor: number): void {
+    const next = Math.min(this.scale * factor, NEAREST);
+    this.show(this.middle, next <= this.#whole * 1.01 ? 0 : next);
+  }
+
+  seeAll(): void {
+    this.show({ x: 500, y: 388 }, 0);
+  }
+
+  comeNear(at: Spot = this.#centre): void {
+    this.show(at, this.all ? NEAR : this.scale);
+  }
+
+  drag(dx: number, dy: number): void {
+    const { x, y } = this.middle;
+    if (!this.all) this.show({ x: x - dx / this.scale, y: y - dy / this.scale }, this.scale);
+  }
+
+  /** Whether a spot is well inside. */
+  holds({ x, y }: Spot, margin: number): boolean {
+    const { box } = this;
+    return (
+      x > box.x + margin &&
+      x < box.x + box.w - margin &&
+      y > box.y + margin &&
+      y < box.y + box.h - margin
+    );
+  }
+
+  /** Have these spots in sight, or else the one that matters most; `firmly`, even where the reader
+   * has moved the map. */
+  keep(spots: readonly Spot[], most: Spot, firmly: boolean): void {
+    if (!spots.length || !this.width || this.all || (this.#moved && !firmly)) return;
+    if (spots.every((spot) => this.holds(spot, 40))) return;
+    const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+    const [left, right] = [Math.min(...xs), Math.max(...xs)];
+    const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+    const fits = right - left < this.box.w - 80 && bottom - top < this.box.h - 90;
+    const { x, y } = fits ? { x: (left + right) / 2, y: (top + bottom) / 2 } : most;
+    if (Math.hypot(x - this.#centre.x, y - this.#centre.y) > 1) this.#centre = { x, y };
+  }
+}
+
+/** Where a span begins that has its middle there, as far as the map goes. */
+function within(middle: number, span: number, end: number): number {
+  if (span >= end) return (end - span) / 2;
+  return Math.max(-2, Math.min(middle - span / 2, end + 2 - span));
+}
