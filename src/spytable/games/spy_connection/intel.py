@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 
 import msgspec
 from librt.random import Random
@@ -174,7 +174,7 @@ def _set_up(spies: Spies, side: int, known: Side) -> None:
                 c[side + at.SERVED] |= 1 << slot
 
 
-@cache
+@lru_cache(maxsize=64)  # players bring their own
 def rules_for(
     content: str, agents: tuple[int, ...], advanced: bool, dark: bool, turn_limit: int
 ) -> Rules:
@@ -194,7 +194,7 @@ def rules_for(
     )
 
 
-@cache
+@lru_cache(maxsize=64)
 def components_of(content: str) -> Components:
     """By name where they are built in, else from their text."""
     return read(content) if "=" in content else built_in(content or META.components)
