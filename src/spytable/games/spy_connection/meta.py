@@ -23,7 +23,7 @@ META = Meta(
         Option("agents_c", default=15, low=14, high=15, samples=(15,), seat=2),
         Option("agents_d", default=15, low=14, high=15, samples=(15, 14), seat=3),
         # SC-36: 0 is no limit
-        Option("turn_limit", default=0, low=0, high=10_000, samples=(12, 4), research=200),
+        Option("turn_limit", default=0, low=0, high=10_000, samples=(12, 3), research=200),
     ),
     rules_version=1,
     rule_prefix="SC",
