@@ -4,7 +4,8 @@
 
 PY ?= python3
 UV_VERSION := 0.13.7
-WORKERS ?= 2
+# Tests wait for pages and clocks as much as they compute.
+WORKERS ?= 3
 # More arguments: `make test ARGS="-k undo"`, `make lock ARGS=--upgrade`, `make bench ARGS=--help`.
 ARGS ?=
 

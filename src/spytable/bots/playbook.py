@@ -8,6 +8,8 @@ that every state a seat holds possible gives the same answers.
 
 from __future__ import annotations
 
+from math import exp
+
 from librt.random import Random
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -43,3 +45,22 @@ class Playbook:
     def value(self, state: State) -> list[float]:
         """Returns to expect where a playout is cut short."""
         return state.returns()
+
+
+def likely(scores: vec[float], useless: float, sharp: float, floor: float) -> vec[float]:
+    """Scores as a prior: the better the likelier, as sharply as told; a little for the rest, but
+    nothing for what is useless where there is better."""
+    best = scores[0]
+    for score in scores:
+        if score > best:
+            best = score
+    total = 0.0
+    found = vec[float]([0.0] * len(scores))
+    for at in range(len(scores)):
+        score = scores[at]
+        if score > useless or score == best:
+            found[at] = exp(sharp * (score - best)) + floor
+            total += found[at]
+    for at in range(len(found)):
+        found[at] = found[at] / total
+    return found

@@ -9,14 +9,14 @@ has worked out would cost.
 
 from __future__ import annotations
 
-from math import exp, log
+from math import log
 from typing import Final
 
 from librt.random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spytable.bots.playbook import Playbook
+from spytable.bots.playbook import Playbook, likely
 from spytable.games.agent_hunter.state import (
     ACTING,
     AGENT,
@@ -74,23 +74,8 @@ class Hunter(Playbook):
         return found
 
     def prior(self, state: State, seat: i64, actions: tuple[int, ...]) -> vec[float]:
-        scores = self.scores(state, seat, actions)
-        best = scores[0]
-        for score in scores:
-            if score > best:
-                best = score
-        total = 0.0
-        for at in range(len(scores)):
-            score = scores[at]
-            # Useless attacks let a game go round in circles: they stay out of the search.
-            weight = (
-                0.0 if score <= _USELESS and score < best else exp(_SHARP * (score - best)) + _FLOOR
-            )
-            scores[at] = weight
-            total += weight
-        for at in range(len(scores)):
-            scores[at] = scores[at] / total
-        return scores
+        # Useless attacks let a game go round in circles: they stay out of the search.
+        return likely(self.scores(state, seat, actions), _USELESS, _SHARP, _FLOOR)
 
     def playout(self, state: State, seat: i64, actions: tuple[int, ...], rng: Random) -> i64:
         assert isinstance(state, Hunt)

@@ -15,7 +15,7 @@ from librt.random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spytable.bots.playbook import Playbook
+from spytable.bots.playbook import Playbook, likely
 from spytable.games.spy_connection.rules import (
     ACCEPT,
     BACK,
@@ -102,20 +102,7 @@ class Planner(Playbook):
         return found
 
     def prior(self, state: State, seat: i64, actions: tuple[int, ...]) -> vec[float]:
-        scores = self.scores(state, seat, actions)
-        best = scores[0]
-        for score in scores:
-            if score > best:
-                best = score
-        total = 0.0
-        for at in range(len(scores)):
-            score = scores[at]
-            weight = 0.0 if score <= _NEVER else exp(_SHARP * (score - best)) + _FLOOR
-            scores[at] = weight
-            total += weight
-        for at in range(len(scores)):
-            scores[at] = scores[at] / total
-        return scores
+        return likely(self.scores(state, seat, actions), _NEVER, _SHARP, _FLOOR)
 
     def playout(self, state: State, seat: i64, actions: tuple[int, ...], rng: Random) -> i64:
         """The best plan; where nothing is planned, any."""
