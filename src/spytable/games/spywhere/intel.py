@@ -11,6 +11,7 @@ from librt.vecs import append
 
 from spytable.games.spywhere import rules as book
 from spytable.games.spywhere import state as at
+from spytable.games.spywhere.bot import passports
 from spytable.games.spywhere.meta import NATIONS
 from spytable.games.spywhere.moves import Clear, Done, Exchange, Keep, Name, decode
 from spytable.games.spywhere.rules import Rules
@@ -244,8 +245,8 @@ def _players(where: Where, viewer: int) -> tuple[Player, ...]:
     fits: list[int] = []
     odds: list[int] = []
     if at.PASSPORTS < phase < at.ENDED:
-        fits = [round(ways) for ways in where.odds(viewer, False)]
-        odds = [round(1000 * chance) for chance in where.odds(viewer, True)]
+        fits = [round(ways) for ways in passports(where, viewer, False)]
+        odds = [round(1000 * chance) for chance in passports(where, viewer, True)]
     return tuple(
         _player(where, seat, viewer, tuple(fits[6 * seat :][:6]), tuple(odds[6 * seat :][:6]))
         for seat in range(where.rules.seats)
@@ -297,7 +298,7 @@ def _names(where: Where, seat: int) -> list[tuple[int, int]]:
 
 
 def _marks(where: Where, viewer: int) -> tuple[int, ...]:
-    """The trail: of what others held only how many."""
+    """The trail, without what others held."""
     c = where.cells
     seats = int(where.rules.seats)
     found: list[int] = []
@@ -308,8 +309,7 @@ def _marks(where: Where, viewer: int) -> tuple[int, ...]:
         if found[-1] & 15 == at.BOUND:
             found += [c[place], c[place + 1]]
             for seat in range(seats):
-                held = int(c[place + 2 + seat])
-                found.append(held if viewer in (seat, OMNISCIENT) else sum(counts(held)))
+                found.append(c[place + 2 + seat] if viewer in (seat, OMNISCIENT) else 0)
             place += 2 + seats
     return tuple(found)
 
