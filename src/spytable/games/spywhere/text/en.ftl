@@ -249,9 +249,87 @@ refusal-done_already = You have said that you are done.
 refusal-nothing_left = You have laid all your identification cards: wait for the others.
 refusal-not_now = There is nothing to pass now.
 
+## Terminal
+
+key-keep = k
+key-clear = c
+key-pass = p
+key-done = ok
+word-give = give
+word-take = take
+word-name = name
+word-keep = keep
+word-clear = clear
+word-pass = pass
+word-done = done
+offer-exchange = Exchange
+offer-exchange-keys = give { $gives }, take { $takes }: type both, such as { $example }
+offer-clear = Take the three out
+offer-keep = Keep the three
+offer-name = Identify
+offer-name-keys = { $seats } as { $nations }, such as { $example }
+offer-pass = Pass
+offer-done = Done
+move-exchange = give { $give }, take { $take }
+move-clear = take the three alike out, as a clue
+move-keep = keep the three alike in the market
+move-name = { $last ->
+    [yes] lay { $nation } face down before { $foe }, which ends the game
+   *[no] lay { $nation } face down before { $foe }
+}
+move-pass = lay no identification card now
+move-done = name nobody else
+
+table-title = { $round ->
+    [0] Spywhere
+   *[other] Spywhere, round { $round }
+}
+table-left-out = left out: { $nation }
+table-pile = { $count ->
+    [0] the pile is empty
+    [one] { $count } card in the pile
+   *[other] { $count } cards in the pile
+}
+table-low = { $count ->
+    [one] At most { $count } more turn can begin.
+   *[other] At most { $count } more turns can begin.
+}
+table-market = Market: { $cards }
+table-other = { $letter } { $actor }: { $count } in hand{ $known ->
+    [none] {""}
+   *[other] , known: { $known }
+}{ $seats ->
+    [none] {""}
+   *[other] ; has named { $seats }
+}
+table-one-left = { $actor } has one name left to lay and can end the game.
+table-you = { $letter } You: { $passport }
+table-hand = Your hand: { $cards }{ $known ->
+    [none] {""}
+   *[other] { " " }(everybody knows: { $known })
+}
+table-cards = { $names ->
+    [none] Still to lay: { $missing }, from { $cards }
+   *[other] You have named { $names }. Still to lay: { $missing }, from { $cards }
+}
+table-shown = { $letter } { $who ->
+    [you] You
+   *[other] { $actor }
+}: { $passport }. Hand: { $cards }. Named: { $names }.
+table-right = { $name } (right)
+table-wrong = { $name } (wrong)
+table-none = nothing
+table-line = { $text }: { $points }
+table-notebook = Notebook: + taken, - given, x ruled out
+help-table = FR is France, IT Italy, DE Germany, GB England, BE Belgium, ES Spain; IT3 is three cards of Italy. The notebook counts what each player took from the market and gave to it; x is what a clue pile or your own passport rules out. For an exchange, type the card you give, then the card you take.
+
 ## The score, step by step
 
 score-rule = Each card of your own nationality in hand gives 1 point, and 1 more for each identification that is right (SW-17). Ending the game with your last identification card gives 3 (SW-18). Most points wins (SW-19).
+score-total = { $who ->
+    [you] You have { count-points }:
+   *[other] { $actor } has { count-points }:
+}
 score-cards = { count-cards } of { $passport }
 score-names = { $right ->
     [0] none named right

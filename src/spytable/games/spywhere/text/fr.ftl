@@ -254,9 +254,87 @@ refusal-done_already = Vous avez déjà dit que vous aviez fini.
 refusal-nothing_left = Vous avez posé toutes vos cartes d’identification : attendez les autres.
 refusal-not_now = Il n’y a rien à passer maintenant.
 
+## Terminal
+
+key-keep = g
+key-clear = r
+key-pass = p
+key-done = ok
+word-give = donner
+word-take = prendre
+word-name = nommer
+word-keep = garder
+word-clear = retirer
+word-pass = passer
+word-done = fini
+offer-exchange = Échanger
+offer-exchange-keys = donner { $gives }, prendre { $takes } : tapez les deux, par exemple { $example }
+offer-clear = Retirer les trois
+offer-keep = Garder les trois
+offer-name = Identifier
+offer-name-keys = { $seats } comme { $nations }, par exemple { $example }
+offer-pass = Passer
+offer-done = Fini
+move-exchange = donner { $give }, prendre { $take }
+move-clear = retirer les trois cartes identiques, comme indice
+move-keep = garder les trois cartes identiques au marché
+move-name = { $last ->
+    [yes] poser { $nation } face cachée devant { $foe }, ce qui met fin à la partie
+   *[no] poser { $nation } face cachée devant { $foe }
+}
+move-pass = ne pas poser de carte d’identification
+move-done = ne nommer personne d’autre
+
+table-title = { $round ->
+    [0] Spywhere
+   *[other] Spywhere, tour de table { $round }
+}
+table-left-out = sans { $nation }
+table-pile = { $count ->
+    [0] la pioche est vide
+    [one] { $count } carte dans la pioche
+   *[other] { $count } cartes dans la pioche
+}
+table-low = { $count ->
+    [one] Au plus { $count } tour peut encore commencer.
+   *[other] Au plus { $count } tours peuvent encore commencer.
+}
+table-market = Marché : { $cards }
+table-other = { $letter } { $actor } : { $count } en main{ $known ->
+    [none] {""}
+   *[other] , connues : { $known }
+}{ $seats ->
+    [none] {""}
+   *[other]  ; a nommé { $seats }
+}
+table-one-left = Il reste un seul nom à poser à { $actor }, qui peut mettre fin à la partie.
+table-you = { $letter } Vous : { $passport }
+table-hand = Votre main : { $cards }{ $known ->
+    [none] {""}
+   *[other] { " " }(connues de tous : { $known })
+}
+table-cards = { $names ->
+    [none] Encore à poser : { $missing }, parmi { $cards }
+   *[other] Vous avez nommé { $names }. Encore à poser : { $missing }, parmi { $cards }
+}
+table-shown = { $letter } { $who ->
+    [you] Vous
+   *[other] { $actor }
+} : { $passport }. Main : { $cards }. Identifications : { $names }.
+table-right = { $name } (juste)
+table-wrong = { $name } (faux)
+table-none = rien
+table-line = { $text } : { $points }
+table-notebook = Carnet : + pris, - donné, x exclu
+help-table = FR est la France, IT l’Italie, DE l’Allemagne, GB l’Angleterre, BE la Belgique, ES l’Espagne ; IT3, ce sont trois cartes Italie. Le carnet compte ce que chacun a pris au marché et y a donné ; x marque ce qu’une pile d’indice ou votre passeport exclut. Pour un échange, tapez la carte donnée, puis la carte prise.
+
 ## Le score, pas à pas
 
 score-rule = Chaque carte de sa nationalité en main donne 1 point, et 1 de plus par identification juste (SW-17). Mettre fin à la partie par sa dernière carte d’identification en donne 3 (SW-18). Qui a le plus de points gagne (SW-19).
+score-total = { $who ->
+    [you] Vous avez { count-points } :
+   *[other] { $actor } a { count-points } :
+}
 score-cards = { count-cards } { $passport }
 score-names = { $right ->
     [0] aucune identification juste
