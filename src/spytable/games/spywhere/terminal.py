@@ -15,11 +15,12 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
-from spytable.games.spywhere.intel import Player, WhereIntel
-from spytable.games.spywhere.meta import NATIONS
 
 from spytable.cli.prose import prose
 from spytable.games.spywhere import view
+from spytable.games.spywhere.intel import Player, WhereIntel
+from spytable.games.spywhere.meta import NATIONS
+from spytable.games.spywhere.moves import Exchange, Name, WhereMove
 from spytable.kernel.game import Game
 from spytable.kernel.intel import Intel
 from spytable.kernel.view import Offer
@@ -180,32 +181,24 @@ def typed(game: Game, action: int, words: Words) -> tuple[str, ...]:
     def word(key: str) -> str:
         return words.say(f"word-{key}")
 
-    match game.text(action).split():
-        case ["give", give, "take", take]:
-            full = f"{word('give')} {give} {word('take')} {take}"
-            return (f"{give} {take}", f"{give}{take}", full)
-        case ["name", seat, nation]:
-            return (f"{seat} {nation}", f"{seat}{nation}", f"{word('name')} {seat} {nation}")
-        case [key]:
+    match cast(WhereMove, game.move(action)):
+        case Exchange(give, take):
+            given, taken = NATIONS[give], NATIONS[take]
+            full = f"{word('give')} {given} {word('take')} {taken}"
+            return (f"{given} {taken}", f"{given}{taken}", full)
+        case Name(seat, nation):
+            named = f"{_LETTERS[seat]} {NATIONS[nation]}"
+            return (named, named.replace(" ", ""), f"{word('name')} {named}")
+        case move:
+            key = game.write(move)
             return (words.say(f"key-{key}"), word(key))
-        case _:
-            raise AssertionError("every move has one of these forms")
 
 
 def told(game: Game, intel: Intel, action: int, words: Words) -> str:
     """A move that can be made, in words."""
-    match game.text(action).split():
-        case ["give", give, "take", take]:
-            values = {"give": f"@nation-{give}", "take": f"@nation-{take}"}
-            return words.say("move-exchange", **values)
-        case ["name", seat, nation]:
-            last = "yes" if _is_last(cast(WhereIntel, intel)) else "no"
-            foe, named = _LETTERS.index(seat), f"@nation-{nation}"
-            return words.say("move-name", foe=foe, nation=named, last=last)
-        case [key]:
-            return words.say(f"move-{key}")
-        case _:
-            raise AssertionError("every move has one of these forms")
+    say = view.offer(cast(WhereMove, game.move(action)))
+    last = "yes" if _is_last(cast(WhereIntel, intel)) else "no"
+    return words.say(say.key, **say.values, last=last)
 
 
 def _is_last(intel: WhereIntel) -> bool:
@@ -215,41 +208,39 @@ def _is_last(intel: WhereIntel) -> bool:
 
 def offered(game: Game, offers: Sequence[Offer], words: Words) -> list[tuple[str, str]]:
     """The moves there are, a line a kind: what one can do, and what to type for it."""
-    gives, takes, seats, nations = _Seen(), _Seen(), _Seen(), _Seen()
-    examples: dict[str, str] = {}
+    moves = [cast(WhereMove, game.move(one.action)) for one in offers]
     lines = []
-    for one in offers:
-        short = typed(game, one.action, words)[0]
-        match one.text.split():
-            case ["give", give, "take", take]:
-                gives.add(give)
-                takes.add(take)
-                if give != take:
-                    examples["exchange"] = short
-                examples.setdefault("exchange", short)
-            case ["name", seat, nation]:
-                seats.add(seat)
-                nations.add(nation)
-                examples["name"] = short
-            case [key]:
-                lines.append((words.say(f"offer-{key}"), short))
-    if seats:
-        values = {"seats": str(seats), "nations": str(nations), "example": examples["name"]}
-        lines.insert(0, (words.say("offer-name"), words.say("offer-name-keys", **values)))
-    if gives:
-        values = {"gives": str(gives), "takes": str(takes), "example": examples["exchange"]}
-        lines.insert(0, (words.say("offer-exchange"), words.say("offer-exchange-keys", **values)))
+    swaps = [move for move in moves if isinstance(move, Exchange)]
+    if swaps:
+        example = next((move for move in swaps if move.give != move.take), swaps[0])
+        keys = words.say(
+            "offer-exchange-keys",
+            gives=_codes(move.give for move in swaps),
+            takes=_codes(move.take for move in swaps),
+            example=_short(game, example, words),
+        )
+        lines.append((words.say("offer-exchange"), keys))
+    names = [move for move in moves if isinstance(move, Name)]
+    if names:
+        keys = words.say(
+            "offer-name-keys",
+            seats=" ".join(_LETTERS[seat] for seat in sorted({move.seat for move in names})),
+            nations=_codes(move.nation for move in names),
+            example=_short(game, names[-1], words),
+        )
+        lines.append((words.say("offer-name"), keys))
+    for move in moves:
+        if not isinstance(move, Exchange | Name):
+            lines.append((words.say(f"offer-{game.write(move)}"), _short(game, move, words)))
     return lines
 
 
-class _Seen(dict[str, None]):
-    """Texts without those that came before, in the order in which they came."""
+def _codes(nations: Iterable[int]) -> str:
+    return " ".join(NATIONS[nation] for nation in sorted(set(nations)))
 
-    def add(self, text: str) -> None:
-        self[text] = None
 
-    def __str__(self) -> str:
-        return " ".join(self)
+def _short(game: Game, move: WhereMove, words: Words) -> str:
+    return typed(game, game.parse(game.write(move)), words)[0]
 
 
 # -- the end ----------------------------------------------------------------------------------

@@ -240,14 +240,12 @@ refusal-nothing_alike = No three alike lie in the market, so there is nothing to
 refusal-own_nation = { $nation } is your own nationality: you can only keep these three.
 refusal-too_early = Identification cards may be laid from round { $round } on.
 refusal-name_yourself = An identification card goes before an opponent, not before yourself.
-refusal-no_such_player = There is no player { $seat } at this table.
 refusal-named_already = You have laid what you may before { $foe }, and it cannot be changed.
 refusal-card_used = Your identification card of { $nation } is laid already, and you have only one.
 refusal-turns_over = The turns are over: only identification cards can still be laid.
 refusal-not_the_end = The turns are not over yet.
 refusal-done_already = You have said that you are done.
 refusal-nothing_left = You have laid all your identification cards: wait for the others.
-refusal-not_now = There is nothing to pass now.
 
 ## Terminal
 

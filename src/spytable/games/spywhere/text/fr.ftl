@@ -245,14 +245,12 @@ refusal-nothing_alike = Il n’y a pas trois cartes identiques au marché : rie
 refusal-own_nation = { $nation } est votre nationalité : vous ne pouvez que garder ces trois cartes.
 refusal-too_early = Les cartes d’identification se posent à partir du tour de table { $round }.
 refusal-name_yourself = Une carte d’identification se pose devant un adversaire, pas devant vous.
-refusal-no_such_player = Il n’y a pas de joueur { $seat } à cette table.
 refusal-named_already = Vous avez déjà posé ce qu’il fallait devant { $foe }, et cela ne change plus.
 refusal-card_used = Votre carte d’identification { $nation } est déjà posée, et vous n’en avez qu’une.
 refusal-turns_over = Les tours sont finis : on ne peut plus que poser des cartes d’identification.
 refusal-not_the_end = Les tours ne sont pas encore finis.
 refusal-done_already = Vous avez déjà dit que vous aviez fini.
 refusal-nothing_left = Vous avez posé toutes vos cartes d’identification : attendez les autres.
-refusal-not_now = Il n’y a rien à passer maintenant.
 
 ## Terminal
 
