@@ -50,8 +50,7 @@ class _Picture:
         if intel.over:
             yield from (self._shown(seat) for seat in self._order())
             return
-        if intel.low and intel.cause is None:
-            yield prose(self.words.say("table-low", count=intel.pile))
+        yield from self._warnings()
         for seat in self._order():
             yield from self._mine() if seat == intel.viewer else self._other(seat)
         if self.sheet:
@@ -65,7 +64,8 @@ class _Picture:
 
     def _title(self, ascii_only: bool) -> Rule:
         intel = self.intel
-        parts = [self.words.say("table-title", round=intel.round)]
+        playing = intel.active is not None
+        parts = [self.words.say("table-title", round=intel.round if playing else 0)]
         if intel.left_out is not None:
             parts.append(self.words.say("table-left-out", nation=f"@nation-{intel.left_out}"))
         title = _dotted(parts, ascii_only)
@@ -76,6 +76,16 @@ class _Picture:
         market = self.words.say("table-market", cards=cards or self._none())
         pile = self.words.say("table-pile", count=self.intel.pile)
         return prose(_dotted((market, pile), ascii_only), "bold")
+
+    def _warnings(self) -> Iterator[RenderableType]:
+        """That the pile runs low, and who can end the game (SW-14)."""
+        intel = self.intel
+        if intel.low:
+            yield prose(self.words.say("table-low", count=intel.pile))
+        near = [s for s in self._order() if s != intel.viewer and intel.players[s].missing == 1]
+        if near and intel.pile and intel.cause is None:
+            names = ", ".join(map(self.words.name, near))
+            yield prose(self.words.say("table-one-left", names=names), "bold")
 
     # -- one player ---------------------------------------------------------------------------
 
@@ -91,8 +101,6 @@ class _Picture:
                 seats=", ".join(_LETTERS[foe] for foe in player.named) or "none",
             )
         )
-        if player.missing == 1 and self.intel.cause is None:
-            yield Padding(prose(self.words.say("table-one-left", actor=seat), "bold"), (0, 0, 0, 2))
 
     def _mine(self) -> Iterator[RenderableType]:
         player = self.intel.players[self.intel.viewer]
@@ -176,22 +184,23 @@ def _dotted(parts: Iterable[str], ascii_only: bool) -> str:
 
 
 def typed(game: Game, action: int, words: Words) -> tuple[str, ...]:
-    """What may be typed for a move besides its notation: "FR IT" gives FR and takes IT."""
+    """What may be typed for a move, such as "FR IT" to give FR and take IT. Its notation too: a
+    player types small letters."""
 
     def word(key: str) -> str:
         return words.say(f"word-{key}")
 
+    text = game.text(action)
     match cast(WhereMove, game.move(action)):
         case Exchange(give, take):
             given, taken = NATIONS[give], NATIONS[take]
             full = f"{word('give')} {given} {word('take')} {taken}"
-            return (f"{given} {taken}", f"{given}{taken}", full)
+            return (f"{given} {taken}", f"{given}{taken}", full, text)
         case Name(seat, nation):
             named = f"{_LETTERS[seat]} {NATIONS[nation]}"
-            return (named, named.replace(" ", ""), f"{word('name')} {named}")
-        case move:
-            key = game.write(move)
-            return (words.say(f"key-{key}"), word(key))
+            return (named, named.replace(" ", ""), f"{word('name')} {named}", text)
+        case _:
+            return (words.say(f"key-{text}"), word(text), text)
 
 
 def told(game: Game, intel: Intel, action: int, words: Words) -> str:

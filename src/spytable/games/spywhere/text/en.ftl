@@ -289,6 +289,7 @@ table-pile = { $count ->
    *[other] { $count } cards in the pile
 }
 table-low = { $count ->
+    [0] This is the last turn.
     [one] At most { $count } more turn can begin.
    *[other] At most { $count } more turns can begin.
 }
@@ -300,7 +301,7 @@ table-other = { $letter } { $actor }: { $count } in hand{ $known ->
     [none] {""}
    *[other] ; has named { $seats }
 }
-table-one-left = { $actor } has one name left to lay and can end the game.
+table-one-left = One name left to lay, so the game can end: { $names }.
 table-you = { $letter } You: { $passport }
 table-hand = Your hand: { $cards }{ $known ->
     [none] {""}

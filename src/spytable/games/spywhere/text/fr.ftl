@@ -76,8 +76,8 @@ count-points = { $points ->
 
 prompt-exchange = Vous avez pioché une carte. Donnez maintenant une carte de votre main au marché et prenez-en une.
 prompt-clear = { $own ->
-    [yes] Trois cartes identiques sont au marché : { $nation }, votre nationalité. Gardez-les ; les autres ne peuvent pas savoir pourquoi.
-   *[no] Trois cartes identiques sont au marché : { $nation }. Retirez-les comme indice et piochez une carte de prime, ou gardez-les au marché.
+    [yes] Trois cartes identiques sont au marché : { $nation }, votre nationalité. Laissez-les ; les autres ne peuvent pas savoir pourquoi.
+   *[no] Trois cartes identiques sont au marché : { $nation }. Retirez-les comme indice et piochez une carte de prime, ou laissez-les au marché.
 }
 prompt-name = { $last ->
     [yes] Posez votre dernière carte d’identification, ce qui met fin à la partie, ou passez.
@@ -165,8 +165,8 @@ log-exchange = { $who ->
    *[other] { $actor } donne { $give } et prend { $take }.
 }
 log-keep = { $who ->
-    [you] Vous gardez les trois cartes identiques au marché : { $nation }.
-   *[other] { $actor } garde les trois cartes identiques au marché : { $nation }.
+    [you] Vous laissez les trois cartes identiques au marché : { $nation }.
+   *[other] { $actor } laisse les trois cartes identiques au marché : { $nation }.
 }
 log-clear = { $who ->
     [you] Vous retirez trois cartes identiques du marché : { $nation } n’est pas votre nationalité.
@@ -240,9 +240,9 @@ refusal-exchange_first = Donnez d’abord une carte de votre main au marché et 
 refusal-not_in_hand = Vous n’avez pas de carte { $nation } en main.
 refusal-not_in_market = Il n’y a pas de carte { $nation } au marché.
 refusal-exchanged_already = Vous avez déjà fait votre échange de ce tour.
-refusal-decide_first = Décidez d’abord du sort des trois cartes identiques du marché ({ $nation }) : retirez-les ou gardez-les.
-refusal-nothing_alike = Il n’y a pas trois cartes identiques au marché : rien à retirer ni à garder.
-refusal-own_nation = { $nation } est votre nationalité : vous ne pouvez que garder ces trois cartes.
+refusal-decide_first = Décidez d’abord du sort des trois cartes identiques du marché ({ $nation }) : retirez-les ou laissez-les.
+refusal-nothing_alike = Il n’y a pas trois cartes identiques au marché : rien à retirer ni à laisser.
+refusal-own_nation = { $nation } est votre nationalité : vous ne pouvez que laisser ces trois cartes au marché.
 refusal-too_early = Les cartes d’identification se posent à partir du tour de table { $round }.
 refusal-name_yourself = Une carte d’identification se pose devant un adversaire, pas devant vous.
 refusal-named_already = Vous avez déjà posé ce qu’il fallait devant { $foe }, et cela ne change plus.
@@ -254,28 +254,28 @@ refusal-nothing_left = Vous avez posé toutes vos cartes d’identification : a
 
 ## Terminal
 
-key-keep = g
+key-keep = l
 key-clear = r
 key-pass = p
 key-done = ok
 word-give = donner
 word-take = prendre
 word-name = nommer
-word-keep = garder
+word-keep = laisser
 word-clear = retirer
 word-pass = passer
 word-done = fini
 offer-exchange = Échanger
 offer-exchange-keys = donner { $gives }, prendre { $takes } : tapez les deux, par exemple { $example }
 offer-clear = Retirer les trois
-offer-keep = Garder les trois
+offer-keep = Laisser les trois
 offer-name = Identifier
 offer-name-keys = { $seats } comme { $nations }, par exemple { $example }
 offer-pass = Passer
 offer-done = Fini
 move-exchange = donner { $give }, prendre { $take }
 move-clear = retirer les trois cartes identiques, comme indice
-move-keep = garder les trois cartes identiques au marché
+move-keep = laisser les trois cartes identiques au marché
 move-name = { $last ->
     [yes] poser { $nation } face cachée devant { $foe }, ce qui met fin à la partie
    *[no] poser { $nation } face cachée devant { $foe }
@@ -294,6 +294,7 @@ table-pile = { $count ->
    *[other] { $count } cartes dans la pioche
 }
 table-low = { $count ->
+    [0] C’est le dernier tour.
     [one] Au plus { $count } tour peut encore commencer.
    *[other] Au plus { $count } tours peuvent encore commencer.
 }
@@ -305,7 +306,7 @@ table-other = { $letter } { $actor } : { $count } en main{ $known ->
     [none] {""}
    *[other]  ; a nommé { $seats }
 }
-table-one-left = Il reste un seul nom à poser à { $actor }, qui peut mettre fin à la partie.
+table-one-left = Plus qu’un nom à poser, la partie peut finir : { $names }.
 table-you = { $letter } Vous : { $passport }
 table-hand = Votre main : { $cards }{ $known ->
     [none] {""}
