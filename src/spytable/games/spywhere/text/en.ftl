@@ -50,12 +50,6 @@ dish-DE = sauerkraut
 dish-GB = jelly
 dish-BE = mussels and fries
 dish-ES = paella
-people-FR = the French spy
-people-IT = the Italian spy
-people-DE = the German spy
-people-GB = the English spy
-people-BE = the Belgian spy
-people-ES = the Spanish spy
 
 count-cards = { $cards ->
     [0] no card

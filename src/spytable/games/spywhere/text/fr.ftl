@@ -51,12 +51,6 @@ dish-DE = choucroute
 dish-GB = gelée
 dish-BE = moules-frites
 dish-ES = paella
-people-FR = l’espion français
-people-IT = l’espion italien
-people-DE = l’espion allemand
-people-GB = l’espion anglais
-people-BE = l’espion belge
-people-ES = l’espion espagnol
 
 of-actor = { $actor_elides ->
     [yes] d’{ $actor }
