@@ -23,10 +23,6 @@ PHASES = (
     "leaving", "passports", "dealing", "market", "starting", "drawing", "bonus", "refilling",
     "exchanging", "clearing", "naming", "last", "ended",
 )  # fmt: skip
-_DEALT = {
-    at.PASSPORTS: "passport", at.DEALING: "deal", at.DRAWING: "draw", at.PRIZE: "bonus",
-}  # fmt: skip
-
 Counts = tuple[int, ...]
 """How many of each nationality, in the order of NATIONS."""
 
@@ -346,16 +342,19 @@ def _happened(before: Where, outcome: int, after: Where, viewer: int) -> list[Ev
         seat = int(c[at.FACED] // book.DEALT)
     own_eyes = viewer in (seat, OMNISCIENT)
     seen: dict[str, Value] = {"seat": seat, "nation": nation if own_eyes else None}
-    told = [Event(_DEALT[phase], CHANCE, seen)]
-    if phase in (at.PASSPORTS, at.DEALING):
-        told.append(Event("to", CHANCE, {"seat": seat}))
-    return told + _emptied(before, after)
+    to = Event("to", CHANCE, {"seat": seat})
+    if phase == at.PASSPORTS:
+        return [Event("passport", CHANCE, seen), to]
+    if phase == at.DEALING:
+        return [Event("deal", CHANCE, seen), to]
+    drawn = Event("draw", CHANCE, seen) if phase == at.DRAWING else Event("bonus", CHANCE, seen)
+    return [drawn, *_emptied(before, after)]
 
 
 def _emptied(before: Where, after: Where) -> list[Event]:
     """SW-14."""
     if before.cells[at.LEFTOVER] and not after.cells[at.LEFTOVER]:
-        return [Event("empty", CHANCE)]
+        return [Event("emptied", CHANCE)]
     return []
 
 
