@@ -450,6 +450,26 @@ def played(seats: int, options: Mapping[str, int], steps: Sequence[Step]) -> Tab
     return table
 
 
+def set_up(
+    passports: str, hands: str, market: str, first: str = "A", leave: str = "ES"
+) -> list[Step]:
+    """The steps of a set-up, each seat's cards apart from the next seat's by a bar.
+
+    `leave` is empty where no nationality is drawn to be left out.
+    """
+    steps = [f"leave {leave}"] if leave else []
+    steps += [f"passport {nation}" for nation in passports.replace("|", " ").split()]
+    steps += [f"deal {nation}" for nation in hands.replace("|", " ").split()]
+    steps += [f"market {nation}" for nation in market.split()]
+    return [(CHANCE, text) for text in (*steps, f"first {first}")]
+
+
+def lines(*rows: str) -> list[Step]:
+    """Steps written as in a record: "A give FR take IT", "* draw DE"."""
+    parts = (row.split(" ", 1) for row in rows)
+    return [(CHANCE if who == "*" else LETTERS.index(who), text) for who, text in parts]
+
+
 def perft(table: Table, depth: int) -> int:
     """How many sequences of exactly `depth` steps there are from here; the lowest seat first."""
     if depth == 0:

@@ -55,9 +55,7 @@ class Story:
         if table.phase == "last" and self.closed is None:
             self.closed, self.laid = at + 1, [len(names) for names in table.names]
 
-    def _take_in(
-        self, at: int, facts: tuple[object, ...], back: int, alike: str | None
-    ) -> None:
+    def _take_in(self, at: int, facts: tuple[object, ...], back: int, alike: str | None) -> None:
         match max(facts, key=lambda fact: isinstance(fact, tuple) and fact[-1] is not None):
             case ("passport", int(seat), str()):
                 self.passport_at.append((at, seat))
