@@ -62,8 +62,8 @@ class Table:
         self.to_name = 2 if seats == 2 else seats - 1  # SW-12, SW-20
         self.nations = list(NATIONS)
         self.passports: list[list[str]] = [[] for _ in range(seats)]
-        self.pile: Counter[str] = Counter()
-        self.pile_size = 0
+        self.pile = Counter(dict.fromkeys(NATIONS, copies))  # SW-2
+        self.pile_size = copies * len(NATIONS)
         self.hands: list[Counter[str]] = [Counter() for _ in range(seats)]
         self.market: list[str | None] = [None] * PLACES
         self.clues: list[list[str]] = [[] for _ in range(seats)]
@@ -81,8 +81,6 @@ class Table:
             self.phase = "leave"
             if left_out:
                 self._leave(NATIONS[left_out - 1])
-        else:
-            self._shuffle()
 
     def copy(self) -> Table:
         """Another table on which the same things have happened."""
@@ -225,12 +223,9 @@ class Table:
     def _leave(self, nation: str) -> None:
         """SW-4: one nationality goes back into the box."""
         self.nations.remove(nation)
+        del self.pile[nation]
+        self.pile_size -= self.copies
         self._tell(("left", nation))
-        self._shuffle()
-
-    def _shuffle(self) -> None:
-        self.pile.update(dict.fromkeys(self.nations, self.copies))  # SW-2
-        self.pile_size = self.copies * len(self.nations)
         self.phase = "passport"
 
     def _passports_left(self) -> list[str]:
@@ -363,7 +358,7 @@ class Table:
         self.phase = "end"
         passports = tuple(tuple(sorted(own)) for own in self.passports)
         hands = tuple(tuple(sorted(hand.elements())) for hand in self.hands)
-        self._tell(("end", passports, hands, tuple(map(tuple, self.names))))
+        self._tell(("end", passports, hands, tuple(tuple(sorted(own)) for own in self.names)))
 
     # -- what is seen ----------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ from reference.spywhere import (
     result,
     set_up,
 )
-from spytable.games.spywhere.intel import SpywhereIntel
+from spytable.games.spywhere.intel import WhereIntel
 from spytable.kernel.intel import Intel
 
 _FEW = {"copies": 4}
@@ -85,7 +85,7 @@ def table(seats: int, options: Options) -> Table:
 
 def stock(intel: Intel) -> Hashable:
     """SW-2 to SW-12: cards are in a hand, in the market, in a clue pile or in the pile."""
-    known = cast(SpywhereIntel, intel)
+    known = cast(WhereIntel, intel)
     playing = [nation in known.nations for nation in NATIONS]
     there = [known.market.count(nation) for nation in NATIONS]
     passports: list[str] = []
@@ -100,11 +100,10 @@ def stock(intel: Intel) -> Hashable:
         assert player.names is not None and player.cards is not None
         named = [nation for _, nation in player.names]
         assert sorted([*named, *player.cards]) == sorted(known.nations)
-        assert [seat for seat, _ in player.names] == list(player.named)
+        assert sorted(seat for seat, _ in player.names) == sorted(player.named)
     assert len(set(passports)) == len(passports) and set(passports) <= set(known.nations)
     assert all(n <= (known.copies if here else 0) for n, here in zip(there, playing))
-    if known.phase != "leaving":
-        assert sum(there) + known.pile == known.copies * sum(playing)
+    assert sum(there) + known.pile == known.copies * sum(playing)
     return known.copies, len(known.players)
 
 
@@ -133,7 +132,7 @@ def posterior(
 
 def hidden(intel: Intel) -> Hashable:
     """All passports, and something about the hands."""
-    known = cast(SpywhereIntel, intel)
+    known = cast(WhereIntel, intel)
     passports = tuple(tuple(sorted(player.passports or ())) for player in known.players)
     hands = [tuple(player.hand or ()) for player in known.players]
     return passports, told_of_hands(hands, known.market, known.turn)
@@ -164,7 +163,7 @@ def facts(arrangement: Hashable, viewer: int) -> AbstractSet[Hashable]:
 
 def stated(intel: Intel) -> Mapping[Hashable, Fraction]:
     """In how many of the ways the passports can lie a nationality is there."""
-    known = cast(SpywhereIntel, intel)
+    known = cast(WhereIntel, intel)
     each = 2 if len(known.players) == 2 else 1
     return {
         (LETTERS[seat], nation): Fraction(ways * each, sum(player.fits))
