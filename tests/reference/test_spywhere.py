@@ -11,9 +11,11 @@ from fractions import Fraction
 from typing import cast
 
 import pytest
+from librt.random import Random
 
 import reference.spywhere as book
-from laws.play import walk
+from laws.odds import assert_frequencies
+from laws.play import retold, walk
 from laws.rivals.spywhere import rivals
 from laws.settings import Setting
 from laws.test_law_10_node_counts import assert_agree
@@ -32,6 +34,7 @@ from reference.spywhere import (
     posterior,
     set_up,
 )
+from spytable import Position, game
 from spytable.games.spywhere.intel import WhereIntel
 from spytable.kernel.state import CHANCE as ENGINE_CHANCE
 from spytable.kernel.state import OMNISCIENT
@@ -422,6 +425,23 @@ def test_the_truth_is_always_possible(seats: int, options: dict[str, int]) -> No
             assert passports in set(book.possible_passports(table, follower.viewer))
 
 
+def keen_step(table: Table, rng: random.Random) -> Step:
+    """As any step, but three alike are made and cleared where they can be."""
+    [*actors] = table.to_act()
+    if table.phase == "clear" and "clear" in table.legal(actors[0]):
+        return actors[0], "clear"
+    if table.phase == "exchange":
+        made = []
+        for text in sorted(table.legal(actors[0])):
+            after = table.copy()
+            after.play(actors[0], text)
+            if after.phase == "clear" and "clear" in after.legal(actors[0]):
+                made.append(text)
+        if made:
+            return actors[0], rng.choice(made)
+    return any_step(table, rng)
+
+
 # -- the engine ------------------------------------------------------------------------------------
 
 
@@ -457,6 +477,53 @@ def assert_same_table(known: WhereIntel, table: Table, follower: Filter) -> None
         assert sorted(player.names) == sorted(table.names[seat])
         assert sorted(player.cards) == sorted(table.cards(seat))
         assert player.missing == table.missing(seat)
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (2, {"copies": 4, "names_from": 9}),
+        (2, {"copies": 4, "names_from": 9, "all_six": 1}),
+        (3, {"copies": 4, "names_from": 9}),
+    ],
+)
+def test_where_three_went_back_or_stayed_samples_are_as_frequent_as_they_should_be(
+    seats: int, options: dict[str, int]
+) -> None:
+    """The laws meet few such games: here three alike are cleared as often as can be."""
+    rng = random.Random(seats + len(options))
+    engine = game("spywhere", seats, **options)
+    asked: dict[str, int] = {"back": 0, "stays": 0}
+    while min(asked.values()) < 3:
+        table = Table(seats, **options)
+        followers = [Filter.begin(seats, options, viewer) for viewer in range(seats)]
+        steps: list[Step] = []
+        since = ""
+        while table.phase != "last":
+            told = len(table.told)
+            steps.append(keen_step(table, rng))
+            table.play(*steps[-1])
+            for follower in followers:
+                follower.follow(*steps[-1])
+            since += "".join(f"{facts[0][0]} " for facts in table.told[told:] if facts[0])
+            word = "stays" if "stays" in since else "back" if "back" in since else ""
+            if word and table.phase in ("exchange", "name") and asked[word] < 3:
+                follower = rng.choice(followers)
+                if 1 < len(follower.weights) < 1000:
+                    assert_samples(retold(engine, steps), follower, rng.getrandbits(60))
+                    asked[word] += 1
+
+
+def assert_samples(position: Position, follower: Filter, seed: int) -> None:
+    rng, found = Random(seed), Counter[Hands]()
+    intel = position.intel(follower.viewer)
+    for _ in range(4000):
+        known = cast(WhereIntel, position.game.intel(intel.sample(rng), OMNISCIENT))
+        found[tuple(tuple(player.hand or ()) for player in known.players)] += 1
+    whole = sum(follower.weights.values())
+    assert_frequencies(
+        found, {hands: Fraction(weight, whole) for hands, weight in follower.weights.items()}
+    )
 
 
 class Watcher(Filter):
