@@ -15,7 +15,7 @@ from librt.random import Random
 
 from laws.homes import TextStep, is_open, own_fields, rivals_of
 from laws.play import everybody, glances, retold, texts, walk
-from laws.settings import Setting, examples, settings
+from laws.settings import SOAK, Setting, examples, settings
 from laws.sight import refusals, sight
 from spytable.kernel.intel import Intel
 from spytable.kernel.position import Position
@@ -66,7 +66,8 @@ def compare(setting: Setting, number: int, tally: Tally, most: int) -> None:
     for position, _ in glances(setting, number):
         steps = texts(position)
         truth: Position | None = None
-        for viewer in position.game.viewers():
+        viewers = position.game.viewers()
+        for viewer in viewers if SOAK else rng.sample(viewers, 3):
             others = rivals(dict(setting.options), steps, viewer, rng, most, seats=setting.seats)
             tally.count(holds_secret(position, viewer), others)
             for other in others:

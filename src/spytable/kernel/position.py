@@ -59,6 +59,10 @@ class Position:
         self.state = game.new()
         self.steps: list[Step] = []
         self._before: list[State] = []
+        # What was last looked at, and what the viewers saw there.
+        self._looked: State = self.state
+        self._looked_at: int = 0
+        self._looks: dict[int, Intel] = {}
 
     def copy(self) -> Position:
         """Another position in which the same things have happened."""
@@ -78,7 +82,14 @@ class Position:
         return self.state.mover()
 
     def intel(self, viewer: int) -> Intel:
-        return self.game.intel(self.state, viewer)
+        if self._looked is not self.state or self._looked_at != len(self.steps):
+            self._looks = {}
+            self._looked = self.state
+            self._looked_at = len(self.steps)
+        found = self._looks.get(viewer)
+        if found is None:
+            found = self._looks[viewer] = self.game.intel(self.state, viewer)
+        return found
 
     # -- moving on ---------------------------------------------------------------------
 

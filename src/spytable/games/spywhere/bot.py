@@ -25,7 +25,7 @@ from spytable.games.spywhere.rules import (
     NATIONS,
     PASS,
     Rules,
-    weight,
+    fit,
 )
 from spytable.games.spywhere.state import (
     CARDS,
@@ -114,22 +114,17 @@ def passports(where: Where, viewer: i64, played: bool) -> vec[float]:
     rules = where.rules
     seats = rules.seats
     faces = len(rules.faces)
-    fit = vec[float]([0.0] * int(seats * FACES))
+    fits = vec[float]([0.0] * int(seats * FACES))
     for seat in range(seats):
         at = SEAT + seat * WIDTH
         free = where.in_play() & ~where.excluded(seat)
-        best: i64 = -(1 << 60)
-        for face in range(faces):
-            mask = rules.faces[face]
-            if mask & ~free == 0 and c[at + READING + face] > best:
-                best = c[at + READING + face]
         for face in range(faces):
             mask = rules.faces[face]
             if seat == viewer:
-                fit[seat * FACES + face] = 1.0 if mask == c[at + FACE] else 0.0
+                fits[seat * FACES + face] = 1.0 if mask == c[at + FACE] else 0.0
             elif mask & ~free == 0:
-                far = c[at + READING + face] - best
-                fit[seat * FACES + face] = weight(far) if played else 1.0
+                told = c[at + READING + face]
+                fits[seat * FACES + face] = fit(told) if played else 1.0
     # By the nationalities taken so far, as bits: ways from the first seat on, and to the last.
     before = vec[float]([0.0] * int((seats + 1) << 6))
     after = vec[float]([0.0] * int((seats + 1) << 6))
@@ -144,7 +139,7 @@ def passports(where: Where, viewer: i64, played: bool) -> vec[float]:
             for face in range(faces):
                 if rules.faces[face] & used == 0:
                     to = (seat + 1 << 6) + (used | rules.faces[face])
-                    before[to] += ways * fit[seat * FACES + face]
+                    before[to] += ways * fits[seat * FACES + face]
     seat = seats
     while seat > 0:
         seat -= 1
@@ -155,7 +150,7 @@ def passports(where: Where, viewer: i64, played: bool) -> vec[float]:
             for face in range(faces):
                 if rules.faces[face] & used == 0:
                     to = (seat + 1 << 6) + (used | rules.faces[face])
-                    ways += after[to] * fit[seat * FACES + face]
+                    ways += after[to] * fits[seat * FACES + face]
             after[(seat << 6) + used] = ways
     found = vec[float]([0.0] * int(seats * NATIONS))
     for seat in range(seats):
@@ -166,7 +161,7 @@ def passports(where: Where, viewer: i64, played: bool) -> vec[float]:
                 if mask & used == 0 and before[(seat << 6) + used] != 0.0:
                     to = (seat + 1 << 6) + (used | mask)
                     ways += before[(seat << 6) + used] * after[to]
-            ways *= fit[seat * FACES + face]
+            ways *= fits[seat * FACES + face]
             for n in range(NATIONS):
                 if mask >> n & 1:
                     found[seat * NATIONS + n] += ways
@@ -401,28 +396,24 @@ def _draw_faces(where: Where, viewer: i64, rng: Random) -> None:
     rules = where.rules
     seats = rules.seats
     faces = len(rules.faces)
-    fit = vec[float]([0.0] * int(seats * FACES))
+    fits = vec[float]([0.0] * int(seats * FACES))
     for seat in range(seats):
         at = SEAT + seat * WIDTH
         free = where.in_play() & ~where.excluded(seat)
         if viewer >= 0:
             free &= ~c[SEAT + viewer * WIDTH + FACE]
-        best: i64 = -(1 << 60)
-        for face in range(faces):
-            if rules.faces[face] & ~free == 0 and c[at + READING + face] > best:
-                best = c[at + READING + face]
         total = 0.0
         for face in range(faces):
             if rules.faces[face] & ~free == 0:
-                total += weight(c[at + READING + face] - best)
-            fit[seat * FACES + face] = total
+                total += fit(c[at + READING + face])
+            fits[seat * FACES + face] = total
     drawn = vec[i64]([0] * int(seats))
     for _ in range(_TRIES):
         used: i64 = c[SEAT + viewer * WIDTH + FACE] if viewer >= 0 else 0
         seat = 0
         while seat < seats:
             if seat != viewer:
-                mask = _pick(rules, fit, seat, rng)
+                mask = _pick(rules, fits, seat, rng)
                 if mask & used:
                     break
                 used |= mask
@@ -435,12 +426,12 @@ def _draw_faces(where: Where, viewer: i64, rng: Random) -> None:
             return
 
 
-def _pick(rules: Rules, fit: vec[float], seat: i64, rng: Random) -> i64:
-    """A face of the seat; `fit` holds their weights added up."""
+def _pick(rules: Rules, fits: vec[float], seat: i64, rng: Random) -> i64:
+    """A face of the seat; `fits` holds their weights added up."""
     faces = len(rules.faces)
-    left = rng.random() * fit[seat * FACES + faces - 1]
+    left = rng.random() * fits[seat * FACES + faces - 1]
     face: i64 = 0
-    while face < faces - 1 and fit[seat * FACES + face] <= left:
+    while face < faces - 1 and fits[seat * FACES + face] <= left:
         face += 1
     return rules.faces[face]
 

@@ -43,9 +43,12 @@ FIRST: Final[i64] = BONUS + NATIONS
 OUTCOMES: Final[i64] = FIRST + MOST_SEATS
 
 # How players are taken to play when passports are read from it; see docs/reading.md.
-TAKES: Final = 0.75  # takes a card of its own where one lies in the market
-GIVES: Final = 0.12  # gives a card of its own, compared with any other
-KEEPS: Final = 0.35  # leaves three alike that are not its own
+TAKES: Final = 0.92  # a collector takes its own where one lies in the market
+GIVES: Final = 0.06  # it gives its own, compared with one who gives anything
+CLEARS: Final = 0.85  # it takes three alike out where it may
+STRANGE: Final = 0.1  # a player is no collector: it does anything alike
+_HALF: Final = 0.5  # how often such a one takes three alike out
+_SHARE: Final = 0.2  # of a hand that are one's own, where nothing is known
 _FINE: Final = 1000.0  # logarithms are kept in thousandths
 
 
@@ -86,18 +89,18 @@ class Rules:
         self.keep_or_clear: tuple[int, ...] = (int(KEEP), int(CLEAR))
         self.exchanges: list[tuple[int, ...] | None] = [None] * 4096
         self.namings: list[tuple[int, ...] | None] = [None] * (2 * 4096)
-        # By how many of its own lie in the market, and how many of what it took.
-        takes = [0] * 36
-        leaves = [0] * 36
-        for own in range(6):
-            for taken in range(1, 6):
-                takes[own * 6 + taken] = _log(TAKES * taken / own if 0 < own < 5 else 0.2 * taken)
-                spare = (1.0 - TAKES) / (5 - own) if 0 < own < 5 else 0.2
-                leaves[own * 6 + taken] = _log(spare * taken)
-        self.takes: vec[i64] = vec[i64](takes)
-        self.leaves: vec[i64] = vec[i64](leaves)
+        # How much likelier a step is to a collector than to one who does anything: by how many of
+        # its own lie in the market, what it takes; what it gives; what it does with three alike.
+        self.takes: vec[i64] = vec[i64](
+            [_log(TAKES * 5 / own if 0 < own < 5 else 1.0) for own in range(6)]
+        )
+        self.leaves: vec[i64] = vec[i64](
+            [_log((1 - TAKES) * 5 / (5 - own) if 0 < own < 5 else 1.0) for own in range(6)]
+        )
         self.gives: i64 = _log(GIVES)
-        self.keeps: i64 = _log(KEEPS)
+        self.gives_other: i64 = _log((1 - GIVES * _SHARE) / (1 - _SHARE))
+        self.keeps: i64 = _log((1 - CLEARS) / (1 - _HALF))
+        self.clears: i64 = _log(CLEARS / _HALF)
 
     def pick_bit(self, mask: i64, rng: Random) -> i64:
         """One of the set bits, each equally likely."""
@@ -134,6 +137,6 @@ def _log(chance: float) -> int:
     return round(_FINE * log(chance))
 
 
-def weight(thousandths: i64) -> float:
-    """What a sum of such logarithms stands for."""
-    return exp(float(thousandths) / _FINE)
+def fit(thousandths: i64) -> float:
+    """How well somebody's play fits a passport, compared with one who does anything."""
+    return (1.0 - STRANGE) * exp(float(thousandths) / _FINE) + STRANGE

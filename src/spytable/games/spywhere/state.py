@@ -82,7 +82,7 @@ NAMES: Final[i64] = 9  # what it named, as bits: eight bits a seat
 LAID: Final[i64] = 10  # how many it laid on its own turns: eight bits a seat
 READY: Final[i64] = 11  # whether it is done with SW-15
 KEY: Final[i64] = 12  # a key of what it alone has observed
-READING: Final[i64] = 13  # by face: how well it fits how the seat played, in thousandths
+READING: Final[i64] = 13  # by face: how well the seat's play fits it, see Rules
 FACES: Final[i64] = 15  # the most faces there can be
 WIDTH: Final[i64] = READING + FACES
 
@@ -341,7 +341,10 @@ class Where(State):
         """SW-9, SW-10: three alike become a clue pile."""
         c = self.cells
         nation = self.alike()
-        c[SEAT + me * WIDTH + CLUES] += self.rules.unit[nation]
+        at = SEAT + me * WIDTH
+        c[at + CLUES] += self.rules.unit[nation]
+        for face in range(len(self.rules.faces)):
+            c[at + READING + face] += self.rules.clears
         self._take_up(nation)
         self._all_see(CLEAR)
         if c[LEFTOVER]:
@@ -535,7 +538,6 @@ class Where(State):
         c = self.cells
         rules = self.rules
         shown = c[SHOWN]
-        taken = shown >> (take << 3) & 255
         for face in range(len(rules.faces)):
             mask = rules.faces[face]
             own: i64 = 0
@@ -544,10 +546,9 @@ class Where(State):
                 low = rest & -rest
                 rest ^= low
                 own += shown >> (rules.place[low] << 3) & 255
-            told = rules.takes if mask >> take & 1 else rules.leaves
-            c[at + READING + face] += told[own * 6 + taken]
-            if mask >> give & 1:
-                c[at + READING + face] += rules.gives
+            told = rules.takes[own] if mask >> take & 1 else rules.leaves[own]
+            told += rules.gives if mask >> give & 1 else rules.gives_other
+            c[at + READING + face] += told
 
     def excluded(self, seat: i64) -> i64:
         """SW-9: the nationalities that its clue piles exclude, as bits."""
