@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.report import rule
-from rules.spywhere.where import given
+from rules.spywhere.where import dealt, given
 
 THREE = ("FR | IT | DE", "FR FR IT | IT IT DE | DE DE GB", "FR IT BE BE GB")
 
@@ -84,7 +84,7 @@ def test_there_is_one_exchange_a_turn() -> None:
 
 @rule("SW-13")
 def test_play_goes_to_the_left_and_round_again() -> None:
-    table = given(*THREE, first="B", names_from=30)
+    table = dealt(*THREE, names_from=30).plays("* first B")
     order = ""
     for turn in range(7):
         intel = table.intel("spectator")

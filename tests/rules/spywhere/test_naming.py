@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.report import rule
-from rules.spywhere.where import Where, given
+from rules.spywhere.where import Where, dealt, given
 
 THREE = ("FR | IT | DE", "FR FR IT | IT IT DE | DE DE GB", "FR IT BE BE GB")
 PLAYING = ("FR", "IT", "DE", "GB", "BE")
@@ -111,7 +111,7 @@ def test_before_the_round_agreed_on_a_turn_ends_without_that_step() -> None:
 @rule("SW-22")
 @pytest.mark.parametrize("first", ["A", "C"])
 def test_from_that_round_on_each_may_name(first: str) -> None:
-    table = given(*THREE, names_from=3, first=first).idles(6)
+    table = dealt(*THREE, names_from=3).plays(f"* first {first}").idles(6)
     assert (table.intel().round, table.intel().turn) == (3, 6)
     for who in "ABC" if first == "A" else "CAB":
         table.turn(who, "FR", "give FR take FR")

@@ -91,7 +91,7 @@ def test_players_see_their_own_things_and_not_the_others() -> None:
     assert (mine.passports, mine.names) == (("FR",), ((1, "IT"),))
     assert mine.cards == ("FR", "DE", "GB", "BE")
     assert cards(mine.hand or ()) == table.hand("A")
-    assert theirs.passports is theirs.hand is theirs.names is theirs.cards is None
+    assert [theirs.passports, theirs.hand, theirs.names, theirs.cards] == [None] * 4
     assert (theirs.hand_size, theirs.named, theirs.missing) == (5, (1,), 1)
 
 
@@ -102,8 +102,8 @@ def test_a_spectator_sees_what_all_see() -> None:
     assert (intel.pile, intel.turn, intel.round, intel.active) == (70, 6, 3, 0)
     assert " ".join(nation or "-" for nation in intel.market) == table.market
     for player in intel.players:
-        assert player.passports is player.hand is player.names is player.cards is None
-        assert player.points is player.own_cards is player.k is player.right is None
+        assert [player.passports, player.hand, player.names, player.cards] == [None] * 4
+        assert player.points is player.own_cards is player.k is None and player.right is None
         assert not player.done and player.hand_size == 5
     assert table.log("spectator")[-4:] == [
         "B pass", "* draw ?", "C give IT take GB", "C pass",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.report import rule
-from rules.spywhere.where import NATIONS, Where, given, two, undealt
+from rules.spywhere.where import NATIONS, Where, dealt, given, two, undealt
 from spytable import game
 from spytable.kernel.refusal import BadInput
 
@@ -115,7 +115,7 @@ def test_the_two_names_are_laid_on_different_turns_and_differ() -> None:
 @pytest.mark.parametrize("first", ["A", "B"])
 def test_nobody_is_named_before_each_players_fifth_turn(first: str) -> None:
     hands = ("FR IT | DE GB", "FR IT DE | GB BE FR", "FR DE DE GB BE")
-    table = given(*hands, first=first)
+    table = dealt(*hands).plays(f"* first {first}")
     order = "AB" if first == "A" else "BA"
     for turn in range(8):
         who = order[turn % 2]

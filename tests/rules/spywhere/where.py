@@ -126,25 +126,26 @@ def undealt(seats: int, **options: int) -> Where:
     return Where(seats, **options)
 
 
-def dealt(passports: str, hands: str, market: str, leave: str = "ES", **options: int) -> Where:
-    """A table with these passports, hands and market, where nobody is first yet."""
+def dealt(passports: str, hands: str, market: str, /, **options: int) -> Where:
+    """A table with these passports, hands and market, where nobody is first yet.
+
+    Where one nationality is drawn to be left out, it is ES.
+    """
     seats = hands.count("|") + 1
     table = Where(seats, **options)
     if "leave ES" in table.chances():
-        table.plays(f"* leave {leave}")
+        table.plays("* leave ES")
     table.plays(*(f"* passport {nation}" for nation in passports.replace("|", " ").split()))
     table.plays(*(f"* deal {nation}" for nation in hands.replace("|", " ").split()))
     return table.plays(*(f"* market {nation}" for nation in market.split()))
 
 
-def given(
-    passports: str, hands: str, market: str, first: str = "A", leave: str = "ES", **options: int
-) -> Where:
-    """A table where `first` is about to draw its first card."""
-    return dealt(passports, hands, market, leave, **options).plays(f"* first {first}")
+def given(passports: str, hands: str, market: str, /, **options: int) -> Where:
+    """A table where A is about to draw its first card."""
+    return dealt(passports, hands, market, **options).plays("* first A")
 
 
-def alike(passports: str = "FR | IT | DE", **options: int) -> Where:
+def alike(passports: str = "FR | IT | DE", /, **options: int) -> Where:
     """Three GB lie in the market after A's exchange: keep or clear."""
     table = given(passports, "GB IT IT | IT DE DE | DE FR BE", "GB GB FR FR BE", **options)
     return table.turn("A", "IT", "give GB take BE")
