@@ -1,0 +1,1 @@
+"""The rules of Spywhere, SW-1 to SW-22."""
