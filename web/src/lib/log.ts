@@ -31,6 +31,8 @@ export function entries(log: readonly Notice[], { begins, ends, turns }: Reading
       last = { at, actor: notice.actor, turn: counted ? turn : null, notices: [], says: [] };
       told.push(last);
     }
+    // A turn that begins with a draw is that of whoever acts then.
+    if (last.turn !== null && last.actor < 0) last.actor = notice.actor;
     last.notices.push(notice);
     if (notice.say) last.says.push(notice.say);
   });
