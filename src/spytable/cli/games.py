@@ -8,6 +8,7 @@ from typing import Any
 from rich.table import Table
 
 from spytable.cli.common import add_json, console, print_json
+from spytable.kernel.game import Option
 from spytable.kernel.registry import games
 
 
@@ -22,7 +23,7 @@ def run(args: argparse.Namespace) -> None:
     if args.json:
         print_json(found)
         return
-    heads = ("game", "seats", "option", "of seat", "default", "for bots", "from", "to")
+    heads = ("game", "seats", "option", "concerns", "default", "for bots", "from", "to")
     table = Table(*heads, box=None)
     for meta in found:
         seats = ", ".join(map(str, meta.seats))
@@ -30,8 +31,7 @@ def run(args: argparse.Namespace) -> None:
             research = option.default if option.research is None else option.research
             numbers = (option.default, research, option.low, option.high)
             first = (meta.name, seats) if row == 0 else ("", "")
-            seat = "" if option.seat is None else "ABCDEFGH"[option.seat]
-            table.add_row(*first, option.name, seat, *map(str, numbers))
+            table.add_row(*first, option.name, _concerns(option), *map(str, numbers))
     console.print(table)
     for meta in found:
         if meta.components:
@@ -39,3 +39,10 @@ def run(args: argparse.Namespace) -> None:
                 f"{meta.name} is played with the components {meta.components}, "
                 "or those of your own file (--components FILE)."
             )
+
+
+def _concerns(option: Option) -> str:
+    """Whom an option concerns, where that is not everybody."""
+    if option.seat is not None:
+        return "seat " + "ABCDEFGH"[option.seat]
+    return f"{', '.join(map(str, option.seats))} seats" if option.seats else ""

@@ -35,8 +35,15 @@ class Option(msgspec.Struct, frozen=True):
     """The default for bots and research, where it differs."""
     seat: int | None = None
     """The seat that it concerns: at a table without that seat it keeps its default."""
+    seats: tuple[int, ...] = ()
+    """The numbers of players that it concerns, () for all: at other tables it keeps its default."""
     named: bool = False
     """Whether its values have words, such as `option-NAME-0`, and not only numbers."""
+
+    def concerns(self, seats: int) -> bool:
+        """Whether it means something at a table of so many seats."""
+        there = self.seat is None or self.seat < seats
+        return there and (not self.seats or seats in self.seats)
 
 
 class Aid(msgspec.Struct, frozen=True):
@@ -264,7 +271,7 @@ class Game:
             if not option.low <= value <= option.high:
                 limits = f"from {option.low} to {option.high}"
                 raise BadInput(f"option {name} goes {limits}, not {value}")
-            if option.seat is not None and option.seat >= self.seats:
+            if not option.concerns(self.seats):
                 options[name] = option.default
         self.check(options)
         return options

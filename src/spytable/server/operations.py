@@ -146,7 +146,7 @@ def catalogue() -> list[wire.GameInfo]:
             rules=meta.rules_version,
             seats=meta.seats,
             options=tuple(
-                wire.OptionInfo(o.name, o.default, o.low, o.high, o.seat, o.named)
+                wire.OptionInfo(o.name, o.default, o.low, o.high, o.seat, o.seats, o.named)
                 for o in meta.options
             ),
             aids=tuple(wire.AidInfo(aid.name, aid.choices) for aid in meta.aids),

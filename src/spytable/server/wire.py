@@ -478,6 +478,8 @@ class OptionInfo(Struct, frozen=True):
     high: int
     seat: int | None
     """The seat that it concerns: where that is not at the table it keeps its default."""
+    seats: tuple[int, ...]
+    """The numbers of players that it concerns; empty for all."""
     named: bool
     """Whether its values have words and not only numbers."""
 

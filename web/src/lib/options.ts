@@ -11,10 +11,13 @@ export function valued(game: string, option: string, value: number): string {
 
 /** Whether an option means something at a table of so many seats. */
 export function concerns(option: OptionInfo, seats: number): boolean {
-  return option.seat === null || option.seat < seats;
+  const there = option.seat === null || option.seat < seats;
+  return there && (option.seats.length === 0 || option.seats.includes(seats));
 }
 
-/** All values of an option that has so few of them that each can be shown. */
+/** All values of an option where each can be shown: they have words, or are only two. */
 export function few(option: OptionInfo): number[] | null {
-  return option.high - option.low <= 1 ? [option.low, option.high] : null;
+  const count = option.high - option.low + 1;
+  if (count > 2 && !option.named) return null;
+  return Array.from({ length: count }, (_, at) => option.low + at);
 }

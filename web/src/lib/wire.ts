@@ -201,6 +201,8 @@ export interface OptionInfo {
   high: number;
   /** The seat that it concerns. */
   seat: number | null;
+  /** The numbers of players that it concerns, none for all. */
+  seats: number[];
   named: boolean;
 }
 

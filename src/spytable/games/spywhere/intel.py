@@ -1,0 +1,426 @@
+"""What each viewer of Spywhere knows, with the notebook; and what it saw of a step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+import msgspec
+from librt.random import Random
+from librt.vecs import append
+
+from spytable.games.spywhere import rules as book
+from spytable.games.spywhere import state as at
+from spytable.games.spywhere.meta import NATIONS
+from spytable.games.spywhere.moves import Clear, Done, Exchange, Keep, Name, decode
+from spytable.games.spywhere.rules import Rules
+from spytable.games.spywhere.state import Where
+from spytable.kernel.intel import Event, Intel, Value
+from spytable.kernel.state import CHANCE, OMNISCIENT
+
+PHASES = (
+    "leaving", "passports", "dealing", "market", "starting", "drawing", "bonus", "refilling",
+    "exchanging", "clearing", "naming", "last", "ended",
+)  # fmt: skip
+_DEALT = {
+    at.PASSPORTS: "passport", at.DEALING: "deal", at.DRAWING: "draw", at.PRIZE: "bonus",
+}  # fmt: skip
+
+Counts = tuple[int, ...]
+"""How many of each nationality, in the order of NATIONS."""
+
+
+class Player(msgspec.Struct, frozen=True):
+    """A player as one viewer sees it; None stands for what the viewer does not know."""
+
+    passports: tuple[str, ...] | None
+    hand: Counts | None
+    hand_size: int
+    known: Counts
+    """What everybody knows it holds."""
+    took: Counts
+    gave: Counts
+    clues: Counts
+    """Clue piles, by nationality: it is none of these."""
+    named: tuple[int, ...]
+    """Before whom it laid a card on its own turns."""
+    names: tuple[tuple[int, str], ...] | None
+    right: tuple[bool, ...] | None
+    """Which of its names are right, when all is shown."""
+    cards: tuple[str, ...] | None
+    """Its identification cards left."""
+    missing: int
+    """Cards that it has still to lay, as far as the viewer knows."""
+    done: bool
+    fits: Counts
+    """In how many ways the passports can lie with each nationality here."""
+    odds: Counts
+    """The chance of each nationality, in thousandths, by how everybody played."""
+    reading: tuple[int, ...]
+    """How well that fits each face that a player can have."""
+    points: int | None = None
+    own_cards: int | None = None
+    k: int | None = None
+    bonus: int | None = None
+
+
+class WhereIntel(Intel, frozen=True, kw_only=True):
+    """All that one viewer knows of a game of Spywhere.
+
+    In the last identifications the others look as if they had not begun (SW-15).
+    """
+
+    copies: int
+    refill: bool
+    names_from: int
+    nations: tuple[str, ...]
+    left_out: str | None
+    phase: str
+    dealt: int
+    """Passports or cards dealt so far in this part of the set-up."""
+    turn: int
+    round: int
+    first: int | None
+    active: int | None
+    market: tuple[str | None, ...]
+    alike: str | None
+    pile: int
+    low: bool
+    backs: int
+    """How often cards were put back in this turn (SW-11)."""
+    cause: str | None
+    ender: int | None
+    players: tuple[Player, ...]
+    marks: tuple[int, ...]
+    """The trail of the state (see there), without what the others held."""
+
+    def sample(self, rng: Random) -> Where:
+        where = self._frame()
+        where.resample(self.viewer, rng)
+        return where
+
+    def _frame(self) -> Where:
+        """A state with everything known in its place, all else in the pile."""
+        left_out = NATIONS.index(self.left_out) if self.left_out else int(book.NONE)
+        if self.phase == "leaving":
+            left_out = int(book.NATIONS)
+        table = (self.refill, self.names_from, self.copies)
+        rules = rules_for(len(self.players), left_out, *table)
+        where = at.begin(rules)
+        c = where.cells
+        c[at.PHASE] = PHASES.index(self.phase)
+        c[at.ACTIVE] = self.active or 0
+        c[at.TURN] = self.turn
+        c[at.FACED] = self.dealt
+        c[at.BACKS] = self.backs
+        c[at.ENDER] = book.NONE if self.ender is None else self.ender
+        c[at.LEFTOVER] = self.pile
+        for slot, nation in enumerate(self.market):
+            c[at.SLOT + slot] = book.NONE if nation is None else NATIONS.index(nation)
+        c[at.SHOWN] = packed(self.market.count(nation) for nation in NATIONS)
+        unseen = c[at.PILE] - c[at.SHOWN]
+        for seat, player in enumerate(self.players):
+            here = at.SEAT + seat * at.WIDTH
+            known = packed(player.known)
+            c[here + at.FACE] = self._face(seat, player, rules)
+            c[here + at.HAND] = known if player.hand is None else packed(player.hand)
+            c[here + at.SIZE] = player.hand_size
+            c[here + at.KNOWN] = known
+            c[here + at.KNOWN_SIZE] = sum(player.known)
+            c[here + at.TOOK] = packed(player.took)
+            c[here + at.GAVE] = packed(player.gave)
+            c[here + at.CLUES] = packed(player.clues)
+            c[here + at.READY] = int(self.over or player.done)
+            for foe in player.named:
+                c[here + at.LAID] += rules.unit[foe]
+            for foe, nation in player.names or ():
+                bit = 1 << NATIONS.index(nation)
+                c[here + at.NAMES] |= bit << 8 * foe
+                c[here + at.CARDS] &= ~bit
+            for face, fit in enumerate(player.reading):
+                c[here + at.READING + face] = fit
+            unseen -= c[here + at.HAND] + 3 * c[here + at.CLUES]
+        c[at.PILE] = unseen
+        for mark in self.marks:
+            c = append(c, mark)
+        where.cells = c
+        return where
+
+    def _face(self, seat: int, player: Player, rules: Rules) -> int:
+        """Its nationalities, or as many of them."""
+        if player.passports is not None:
+            return bits(NATIONS.index(nation) for nation in player.passports)
+        each = int(rules.each)
+        dealt = self.dealt - each * seat if self.phase in ("leaving", "passports") else each
+        return (1 << max(0, min(each, dealt))) - 1
+
+
+@cache
+def rules_for(seats: int, left_out: int, refill: bool, names_from: int, copies: int) -> Rules:
+    return Rules(seats, left_out, refill, names_from, copies)
+
+
+def bits(numbers: Iterable[int]) -> int:
+    return sum(1 << n for n in numbers)
+
+
+def packed(numbers: Iterable[int]) -> int:
+    return sum(count << 8 * n for n, count in enumerate(numbers))
+
+
+def counts(cards: int) -> Counts:
+    return tuple(cards >> 8 * n & 255 for n in range(len(NATIONS)))
+
+
+def nations(mask: int) -> tuple[str, ...]:
+    return tuple(nation for n, nation in enumerate(NATIONS) if mask >> n & 1)
+
+
+# -- what a viewer knows of a state ---------------------------------------------------------
+
+
+def look(where: Where, viewer: int) -> WhereIntel:
+    """Built field by field: what is not named here does not leave the state."""
+    c = where.cells
+    rules = where.rules
+    phase = int(c[at.PHASE])
+    over = phase == at.ENDED
+    playing = at.DRAWING <= phase <= at.NAMING
+    closed = phase >= at.LAST
+    left, alike, ender = int(c[at.LEFT]), int(where.alike()), int(c[at.ENDER])
+    return WhereIntel(
+        viewer=viewer,
+        over=over,
+        to_act=_to_act(where, viewer),
+        copies=rules.copies,
+        refill=rules.refill,
+        names_from=rules.names_from,
+        nations=nations(where.in_play()),
+        left_out=None if left == book.NONE else NATIONS[left],
+        phase=PHASES[phase],
+        dealt=c[at.FACED],
+        turn=c[at.TURN],
+        round=where.round(),
+        first=(c[at.ACTIVE] - c[at.TURN]) % rules.seats if playing else None,
+        active=c[at.ACTIVE] if playing else None,
+        market=tuple(
+            None if c[at.SLOT + slot] == book.NONE else NATIONS[c[at.SLOT + slot]]
+            for slot in range(book.SLOTS)
+        ),
+        alike=None if alike == book.NONE else NATIONS[alike],
+        pile=c[at.LEFTOVER],
+        low=playing and c[at.LEFTOVER] <= (4 if rules.seats < 5 else 3) * rules.seats,
+        backs=c[at.BACKS],
+        cause=None if not closed else "pile" if ender == book.NONE else "names",
+        ender=None if ender == book.NONE else ender,
+        players=_players(where, viewer),
+        marks=_marks(where, viewer),
+    )
+
+
+def _to_act(where: Where, viewer: int) -> tuple[int, ...]:
+    mask = where.to_act()
+    if where.simultaneous() and viewer != OMNISCIENT:  # SW-15: who is done is not seen
+        for seat in range(where.rules.seats):
+            if seat != viewer and _missing(where, seat, False):
+                mask |= 1 << seat
+    return tuple(seat for seat in range(where.rules.seats) if mask >> seat & 1)
+
+
+def _missing(where: Where, seat: int, own_eyes: bool) -> int:
+    """Cards that it has still to lay: those of SW-15 are seen by nobody else."""
+    laid = _names(where, seat) if own_eyes else _laid(where, seat)
+    return int(where.rules.missing) - len(laid)
+
+
+def _laid(where: Where, seat: int) -> list[int]:
+    """Before whom the seat laid a card on its own turns."""
+    laid = counts(where.cells[at.SEAT + seat * at.WIDTH + at.LAID])
+    return [foe for foe, count in enumerate(laid) for _ in range(count)]
+
+
+def _players(where: Where, viewer: int) -> tuple[Player, ...]:
+    phase = where.cells[at.PHASE]
+    fits: list[int] = []
+    odds: list[int] = []
+    if at.PASSPORTS < phase < at.ENDED:
+        fits = [round(ways) for ways in where.odds(viewer, False)]
+        odds = [round(1000 * chance) for chance in where.odds(viewer, True)]
+    return tuple(
+        _player(where, seat, viewer, tuple(fits[6 * seat :][:6]), tuple(odds[6 * seat :][:6]))
+        for seat in range(where.rules.seats)
+    )
+
+
+def _player(where: Where, seat: int, viewer: int, fits: Counts, odds: Counts) -> Player:
+    c = where.cells
+    here = at.SEAT + seat * at.WIDTH
+    over = c[at.PHASE] == at.ENDED
+    own_eyes = viewer in (seat, OMNISCIENT)
+    open_to = own_eyes or over  # SW-3, SW-16
+    names = _names(where, seat)
+    faces = [int(c[at.SEAT + foe * at.WIDTH + at.FACE]) for foe in range(where.rules.seats)]
+    cards = int(where.own_cards(seat))
+    return Player(
+        passports=nations(faces[seat]) if open_to else None,
+        hand=counts(c[here + at.HAND]) if open_to else None,
+        hand_size=c[here + at.SIZE],
+        known=counts(c[here + at.KNOWN]),
+        took=counts(c[here + at.TOOK]),
+        gave=counts(c[here + at.GAVE]),
+        clues=counts(c[here + at.CLUES]),
+        named=tuple(_laid(where, seat)),
+        names=tuple((foe, NATIONS[n]) for foe, n in names) if open_to else None,
+        right=tuple(bool(faces[foe] >> n & 1) for foe, n in names) if over else None,
+        cards=nations(c[here + at.CARDS]) if own_eyes else None,
+        missing=_missing(where, seat, open_to),
+        done=own_eyes and c[at.PHASE] == at.LAST and bool(c[here + at.READY]),
+        fits=fits,
+        odds=odds,
+        reading=tuple(c[here + at.READING + face] for face in range(len(where.rules.faces))),
+        points=int(where.points(seat)) if over else None,
+        own_cards=cards if over else None,
+        k=int(where.right(seat)) if over else None,
+        bonus=(3 if c[at.ENDER] == seat else 0) if over else None,
+    )
+
+
+def _names(where: Where, seat: int) -> list[tuple[int, int]]:
+    """Whom the seat named what."""
+    names = where.cells[at.SEAT + seat * at.WIDTH + at.NAMES]
+    return [
+        (foe, n)
+        for foe in range(where.rules.seats)
+        for n in range(len(NATIONS))
+        if names >> 8 * foe & 1 << n
+    ]
+
+
+def _marks(where: Where, viewer: int) -> tuple[int, ...]:
+    """The trail: of what others held only how many."""
+    c = where.cells
+    seats = int(where.rules.seats)
+    found: list[int] = []
+    place = int(where.trail())
+    while place < len(c):
+        found.append(c[place])
+        place += 1
+        if found[-1] & 15 == at.BOUND:
+            found += [c[place], c[place + 1]]
+            for seat in range(seats):
+                held = int(c[place + 2 + seat])
+                found.append(held if viewer in (seat, OMNISCIENT) else sum(counts(held)))
+            place += 2 + seats
+    return tuple(found)
+
+
+# -- what a viewer saw of a step ---------------------------------------------------------------
+
+
+def events(before: Where, actor: int, action: int, after: Where, viewer: int) -> tuple[Event, ...]:
+    """First the move, then what came of it."""
+    if actor == CHANCE:
+        return tuple(_happened(before, action, after, viewer) + _closing(before, after))
+    seen = _move(before, actor, action, viewer)
+    if after.cells[at.PHASE] == at.ENDED:
+        return (Event("done", actor), Event("over", CHANCE), *_revealed(after))
+    return tuple(seen + (_closing(before, after) if seen else []))
+
+
+def _happened(before: Where, outcome: int, after: Where, viewer: int) -> list[Event]:
+    c = before.cells
+    phase = int(c[at.PHASE])
+    nation = NATIONS[outcome % len(NATIONS)]
+    if phase == at.LEAVING:
+        return [Event("left", CHANCE, {"nation": nation})]
+    if phase == at.STARTING:
+        return [Event("first", CHANCE, {"seat": outcome - int(book.FIRST)})]
+    if phase in (at.LAYING, at.REFILLING):
+        slot = next(slot for slot in range(book.SLOTS) if c[at.SLOT + slot] == book.NONE)
+        told = [Event("market", CHANCE, {"nation": nation, "slot": slot})]
+        return told + (_refilled(before, outcome, after) if phase == at.REFILLING else [])
+    seat = int(c[at.ACTIVE])
+    if phase == at.PASSPORTS:
+        seat = int(c[at.FACED] // before.rules.each)
+    elif phase == at.DEALING:
+        seat = int(c[at.FACED] // book.DEALT)
+    own_eyes = viewer in (seat, OMNISCIENT)
+    seen: dict[str, Value] = {"seat": seat, "nation": nation if own_eyes else None}
+    told = [Event(_DEALT[phase], CHANCE, seen)]
+    if phase in (at.PASSPORTS, at.DEALING):
+        told.append(Event("to", CHANCE, {"seat": seat}))
+    return told + _emptied(before, after)
+
+
+def _emptied(before: Where, after: Where) -> list[Event]:
+    """SW-14."""
+    if before.cells[at.LEFTOVER] and not after.cells[at.LEFTOVER]:
+        return [Event("empty", CHANCE)]
+    return []
+
+
+def _refilled(before: Where, outcome: int, after: Where) -> list[Event]:
+    """SW-11."""
+    if after.cells[at.BACKS] > before.cells[at.BACKS]:
+        shown = counts(before.cells[at.SHOWN])
+        laid = outcome % len(NATIONS)
+        [alike] = [n for n, count in enumerate(shown) if count + (n == laid) > 2]
+        return [Event("back", CHANCE, {"nation": NATIONS[alike]})]
+    told = _emptied(before, after)
+    alike = int(after.alike())
+    if after.cells[at.PHASE] != at.REFILLING and after.rules.refill and alike != book.NONE:
+        told.append(Event("stuck", CHANCE, {"nation": NATIONS[alike]}))
+    return told
+
+
+def _closing(before: Where, after: Where) -> list[Event]:
+    """SW-14, SW-15: turns are over."""
+    if not before.cells[at.PHASE] < at.LAST == after.cells[at.PHASE]:
+        return []
+    ender = int(after.cells[at.ENDER])
+    if ender == book.NONE:
+        return [Event("closing", CHANCE, {"cause": "pile", "seat": None})]
+    return [Event("closing", CHANCE, {"cause": "names", "seat": ender})]
+
+
+def _move(before: Where, seat: int, action: int, viewer: int) -> list[Event]:
+    c = before.cells
+    own_eyes = viewer in (seat, OMNISCIENT)
+    secret = c[at.PHASE] == at.LAST and not own_eyes  # SW-15: not even that it happened
+    match decode(action):
+        case Exchange(give, take):
+            values: dict[str, Value] = {"give": NATIONS[give], "take": NATIONS[take]}
+            known = c[at.SEAT + seat * at.WIDTH + at.KNOWN] & before.rules.field[give]
+            return [Event("exchange", seat, values, () if known else ("give",))]
+        case Keep():
+            return [Event("keep", seat, {"nation": NATIONS[before.alike()]})]
+        case Clear():
+            return [Event("clear", seat, {"nation": NATIONS[before.alike()]}, ("nation",))]
+        case Name(foe, nation):
+            named: dict[str, Value] = {"foe": foe, "nation": NATIONS[nation] if own_eyes else None}
+            return [] if secret else [Event("name", seat, named)]
+        case Done():
+            return [] if secret else [Event("done", seat)]
+        case _:
+            return [Event("pass", seat)]
+
+
+def _revealed(after: Where) -> list[Event]:
+    """SW-16, SW-17: everything is shown, and counted."""
+    told = []
+    for seat in range(after.rules.seats):
+        here = at.SEAT + seat * at.WIDTH
+        held = zip(NATIONS, counts(after.cells[here + at.HAND]), strict=True)
+        hand = " ".join(f"{nation} {count}" for nation, count in held if count)
+        names = " ".join(f"{'ABCDEF'[foe]} {NATIONS[n]}" for foe, n in _names(after, seat))
+        values: dict[str, Value] = {
+            "passport": " ".join(nations(after.cells[here + at.FACE])),
+            "hand": hand or "none",
+            "names": names or "none",
+            "cards": int(after.own_cards(seat)),
+            "right": int(after.right(seat)),
+            "bonus": 3 if after.cells[at.ENDER] == seat else 0,
+            "points": int(after.points(seat)),
+        }
+        told.append(Event("revealed", seat, values, ("passport", "hand", "names")))
+    return told

@@ -1,0 +1,139 @@
+# compiled
+"""The parameters of a game of Spywhere, and the tables that follow from them.
+
+How many of each nationality there are somewhere is one number, eight bits a nationality.
+"""
+
+from __future__ import annotations
+
+from math import exp, log
+from typing import Final
+
+from librt.random import Random
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from spytable.kernel.chance import below
+
+NATIONS: Final[i64] = 6
+SLOTS: Final[i64] = 5  # SW-5: of the market
+DEALT: Final[i64] = 3  # SW-5: cards to each hand
+MOST_SEATS: Final[i64] = 6
+MOST_BACKS: Final[i64] = 20  # SW-11: in a turn
+ALL: Final[i64] = 63  # every nationality, as bits
+NONE: Final[i64] = -1
+
+# Actions, by kind: the first of each.
+EXCHANGE: Final[i64] = 0
+KEEP: Final[i64] = NATIONS * NATIONS
+CLEAR: Final[i64] = KEEP + 1
+PASS: Final[i64] = KEEP + 2
+DONE: Final[i64] = KEEP + 3
+NAME: Final[i64] = KEEP + 4
+ACTIONS: Final[i64] = NAME + MOST_SEATS * NATIONS
+
+# Chance outcomes, by kind: the first of each.
+LEAVE: Final[i64] = 0
+PASSPORT: Final[i64] = LEAVE + NATIONS
+DEAL: Final[i64] = PASSPORT + NATIONS
+MARKET: Final[i64] = DEAL + NATIONS
+DRAW: Final[i64] = MARKET + NATIONS
+BONUS: Final[i64] = DRAW + NATIONS
+FIRST: Final[i64] = BONUS + NATIONS
+OUTCOMES: Final[i64] = FIRST + MOST_SEATS
+
+# How players are taken to play when passports are read from it; see docs/reading.md.
+TAKES: Final = 0.75  # takes a card of its own where one lies in the market
+GIVES: Final = 0.12  # gives a card of its own, compared with any other
+KEEPS: Final = 0.35  # leaves three alike that are not its own
+_FINE: Final = 1000.0  # logarithms are kept in thousandths
+
+
+class Rules:
+    """What all states of a game share."""
+
+    def __init__(
+        self, seats: i64, left_out: i64, refill: bool, names_from: i64, copies: i64
+    ) -> None:
+        """`left_out` is a nationality, NONE for none, or NATIONS for one that is drawn."""
+        self.seats = seats
+        self.left_out = left_out
+        self.refill = refill
+        self.names_from = names_from
+        self.copies = copies
+        self.each: i64 = 2 if seats == 2 else 1  # SW-20: passports of a player
+        self.missing: i64 = 2 if seats == 2 else seats - 1  # identifications to make
+        nations: i64 = NATIONS if left_out == NONE else NATIONS - 1
+        self.pile: i64 = copies * nations - DEALT * seats - SLOTS  # after set-up
+        drawn: i64 = 1 if left_out == NATIONS else 0
+        self.setup: i64 = drawn + (self.each + DEALT) * seats + SLOTS + 1  # steps of it
+        self.bit: vec[i64] = vec[i64]([1 << n for n in range(8)])
+        self.unit: vec[i64] = vec[i64]([1 << 8 * n for n in range(7)])
+        self.field: vec[i64] = vec[i64]([255 << 8 * n for n in range(7)])
+        self.count: vec[i64] = vec[i64]([mask.bit_count() for mask in range(64)])
+        self.place: vec[i64] = vec[i64]([mask.bit_length() - 1 for mask in range(64)])
+        # Whoever a player can be: its nationalities as bits, one or two of them.
+        self.faces: vec[i64] = vec[i64](
+            [mask for mask in range(64) if mask.bit_count() == int(self.each)]
+        )
+        self.one: list[object] = [(kind, 1) for kind in range(int(OUTCOMES))]
+        # Outcomes with their weights; as objects, so that they are handed on as they are.
+        self.cards: list[object] = [
+            (kind, weight) for kind in range(int(OUTCOMES)) for weight in range(int(copies) + 1)
+        ]
+        self.nothing: tuple[int, ...] = ()
+        self.keep: tuple[int, ...] = (int(KEEP),)
+        self.keep_or_clear: tuple[int, ...] = (int(KEEP), int(CLEAR))
+        self.exchanges: list[tuple[int, ...] | None] = [None] * 4096
+        self.namings: list[tuple[int, ...] | None] = [None] * (2 * 4096)
+        # By how many of its own lie in the market, and how many of what it took.
+        takes = [0] * 36
+        leaves = [0] * 36
+        for own in range(6):
+            for taken in range(1, 6):
+                takes[own * 6 + taken] = _log(TAKES * taken / own if 0 < own < 5 else 0.2 * taken)
+                spare = (1.0 - TAKES) / (5 - own) if 0 < own < 5 else 0.2
+                leaves[own * 6 + taken] = _log(spare * taken)
+        self.takes: vec[i64] = vec[i64](takes)
+        self.leaves: vec[i64] = vec[i64](leaves)
+        self.gives: i64 = _log(GIVES)
+        self.keeps: i64 = _log(KEEPS)
+
+    def pick_bit(self, mask: i64, rng: Random) -> i64:
+        """One of the set bits, each equally likely."""
+        skip = below(rng, self.count[mask])
+        while skip:
+            mask &= mask - 1
+            skip -= 1
+        return mask & -mask
+
+    def legal_exchange(self, hand: i64, market: i64) -> tuple[int, ...]:
+        """SW-8, by the nationalities in hand and in the market, as bits."""
+        at = hand << 6 | market
+        found = self.exchanges[at]
+        if found is None:
+            found = tuple(
+                [g * 6 + t for g in range(6) for t in range(6) if hand >> g & market >> t & 1]
+            )
+            self.exchanges[at] = found
+        return found
+
+    def legal_naming(self, foes: i64, cards: i64, last: bool) -> tuple[int, ...]:
+        """SW-12, SW-15, by the seats and the nationalities that can be named, as bits."""
+        at = (foes << 6 | cards) << 1 | (1 if last else 0)
+        found = self.namings[at]
+        if found is None:
+            names = [int(NAME) + s * 6 + n for s in range(6) for n in range(6)]
+            open_ = [a for a in names if foes >> (a - 40) // 6 & cards >> (a - 40) % 6 & 1]
+            found = (int(DONE) if last else int(PASS), *open_)
+            self.namings[at] = found
+        return found
+
+
+def _log(chance: float) -> int:
+    return round(_FINE * log(chance))
+
+
+def weight(thousandths: i64) -> float:
+    """What a sum of such logarithms stands for."""
+    return exp(float(thousandths) / _FINE)

@@ -1,0 +1,1 @@
+"""Spywhere in a terminal."""
