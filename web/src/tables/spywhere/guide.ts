@@ -17,10 +17,14 @@ export const guide: readonly Tip[] = [
   { key: 'tip-begin', when: (scene: Where) => acting(scene, 'exchanging') },
   { key: 'tip-alike', when: (scene: Where) => acting(scene, 'clearing') },
   { key: 'tip-name', when: (scene: Where) => acting(scene, 'naming') },
-  { key: 'tip-market', when: (scene: Where) => acting(scene, 'exchanging') && scene.intel.round > 1 },
+  {
+    key: 'tip-market',
+    when: (scene: Where) => acting(scene, 'exchanging') && scene.intel.round > 1,
+  },
   {
     key: 'tip-known',
-    when: (scene: Where) => acting(scene, 'exchanging') && mine(scene).known.some((each) => each > 0),
+    when: (scene: Where) =>
+      acting(scene, 'exchanging') && mine(scene).known.some((each) => each > 0),
   },
   {
     key: 'tip-clue',
@@ -30,7 +34,10 @@ export const guide: readonly Tip[] = [
         (player, seat) => seat !== scene.intel.viewer && player.clues.some((each) => each > 0),
       ),
   },
-  { key: 'tip-notebook', when: (scene: Where) => acting(scene, 'exchanging') && scene.intel.round > 2 },
+  {
+    key: 'tip-notebook',
+    when: (scene: Where) => acting(scene, 'exchanging') && scene.intel.round > 2,
+  },
   {
     key: 'tip-laid',
     when: (scene: Where, log) => acting(scene, 'exchanging') && happened(log, 'name'),

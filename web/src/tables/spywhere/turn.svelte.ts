@@ -51,9 +51,7 @@ export class Turn {
       return `name ${LETTERS[this.foe]} ${this.card}`;
     return null;
   });
-  readonly action = $derived.by(() =>
-    this.text === null ? undefined : this.moves.get(this.text),
-  );
+  readonly action = $derived.by(() => (this.text === null ? undefined : this.moves.get(this.text)));
   /** Whether something is chosen that can be chosen anew. */
   readonly chosen = $derived.by(
     () => this.give !== null || this.take !== null || this.card !== null || this.#foe !== null,
@@ -148,7 +146,8 @@ export class Turn {
     if (asked === undefined) return;
     const still = (): boolean => asked === (this.action ?? this.moves.get('clear'));
     void this.desk.outlook(asked).then((told) => {
-      if (still()) this.outcomes = told;
+      // Of a name all is said in the caution, but that it ends the game.
+      if (still()) this.outcomes = told.filter(({ say }) => say.values['last'] !== 'no');
     });
     if (this.exchanging)
       void this.desk.tryOut([asked]).then((tried) => {
