@@ -1,0 +1,338 @@
+# Spywhere. $who is "you" if the viewer is the actor, "foe" if the viewer is the one named, "other"
+# if it is neither. $nation, $give and $take are names of nations, or "unknown" where not seen;
+# $passport is one nation, or two at a table of two.
+
+title = Spywhere
+description = Collect your country’s dish, and find out for whom the others work before they are sure of you.
+
+option-left_out = Nationality left out
+option-left_out-help = With two, three or four players one nationality stays out of the game.
+option-left_out-0 = drawn at random
+option-left_out-1 = France
+option-left_out-2 = Italy
+option-left_out-3 = Germany
+option-left_out-4 = England
+option-left_out-5 = Belgium
+option-left_out-6 = Spain
+option-all_six = Nationalities for two
+option-all_six-help = Two players leave one nationality out, or keep all six.
+option-all_six-0 = five
+option-all_six-1 = all six
+option-refill = Three alike in a new market
+option-refill-help = If filling the market up makes three alike, they stay, or they go back into the pile and others are drawn.
+option-refill-0 = stay
+option-refill-1 = go back
+option-names_from = First identifications in round
+option-names_from-help = Nobody may lay an identification card before this round. By the rules it is the 5th with two players, else the first.
+option-names_from-0 = by the rules
+option-copies = Cards of each nationality
+option-copies-help = 18 in the printed game; fewer make a shorter one.
+
+aid-notebook = Notebook
+aid-notebook-kept = kept for you
+aid-notebook-off = none
+aid-odds = Odds of the passports
+aid-odds-off = none
+aid-odds-deals = from clue piles
+aid-odds-play = from all that was played
+
+## Names of things
+
+nation-FR = France
+nation-IT = Italy
+nation-DE = Germany
+nation-GB = England
+nation-BE = Belgium
+nation-ES = Spain
+dish-FR = smelly cheese
+dish-IT = pizza
+dish-DE = sauerkraut
+dish-GB = jelly
+dish-BE = mussels and fries
+dish-ES = paella
+
+count-cards = { $cards ->
+    [0] no card
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+count-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+## What to do now
+
+prompt-exchange = You have drawn a card. Now give one card of your hand to the market and take one from it.
+prompt-clear = { $own ->
+    [yes] Three alike lie in the market: { $nation }, your own. Keep them; the others cannot tell why.
+   *[no] Three alike lie in the market: { $nation }. Take them out as a clue and draw a bonus card, or keep them there.
+}
+prompt-name = { $last ->
+    [yes] Lay your last identification card, which ends the game, or pass.
+   *[no] Lay an identification card before an opponent if you are sure enough, or pass. You have { $missing } to lay.
+}
+prompt-last = { $missing ->
+    [one] The turns are over. You may still lay { $missing } identification card, then say that you are done. A wrong one costs nothing.
+   *[other] The turns are over. You may still lay { $missing } identification cards, then say that you are done. A wrong one costs nothing.
+}
+prompt-ready = You have laid all your identification cards. Say that you are done.
+prompt-wait-dealing = The cards are being dealt.
+prompt-wait-turn = { $phase ->
+    [drawing] { $who ->
+        [you] You draw a card.
+       *[other] { $actor } draws a card.
+    }
+    [exchanging] { $who ->
+        [you] You are choosing an exchange.
+       *[other] { $actor } is choosing an exchange.
+    }
+    [clearing] { $who ->
+        [you] You are deciding about the three alike.
+       *[other] { $actor } is deciding about the three alike.
+    }
+    [bonus] { $who ->
+        [you] You draw a bonus card.
+       *[other] { $actor } draws a bonus card.
+    }
+    [refilling] The market is being filled up.
+   *[naming] { $who ->
+        [you] You may lay an identification card.
+       *[other] { $actor } may lay an identification card.
+    }
+}
+prompt-wait-last = The last identifications are made in secret. All is shown when everybody is done.
+prompt-over = { $result ->
+    [shared] The game is over. { $who ->
+        [you] You are one of { $count } winners, with { count-points } each.
+       *[other] { $count } players share the victory, with { count-points } each.
+    }
+   *[alone] The game is over. { $who ->
+        [you] You win with { count-points }.
+       *[other] { $actor } wins with { count-points }.
+    }
+}
+
+## What happened
+
+log-left = Left out of this game: { $nation }.
+log-passport = { $who ->
+    [you] Your passport: { $nation }.
+   *[other] { $nation ->
+        [unknown] { $actor } gets a passport.
+       *[other] { $actor }’s passport: { $nation }.
+    }
+}
+log-deal = { $who ->
+    [you] You are dealt { $nation }.
+   *[other] { $nation ->
+        [unknown] { $actor } is dealt a card.
+       *[other] { $actor } is dealt { $nation }.
+    }
+}
+log-market = New in the market: { $nation }.
+log-first = { $who ->
+    [you] The draw is made: you begin.
+   *[other] The draw is made: { $actor } begins.
+}
+log-draw = { $who ->
+    [you] You drew { $nation }.
+   *[other] { $nation ->
+        [unknown] { $actor } drew a card.
+       *[other] { $actor } drew { $nation }.
+    }
+}
+log-bonus = { $who ->
+    [you] As a bonus you drew { $nation }.
+   *[other] { $nation ->
+        [unknown] { $actor } drew a bonus card.
+       *[other] As a bonus { $actor } drew { $nation }.
+    }
+}
+log-exchange = { $who ->
+    [you] You gave { $give } and took { $take }.
+   *[other] { $actor } gave { $give } and took { $take }.
+}
+log-keep = { $who ->
+    [you] You kept the three alike in the market: { $nation }.
+   *[other] { $actor } kept the three alike in the market: { $nation }.
+}
+log-clear = { $who ->
+    [you] You took three alike out of the market: { $nation } is not your nationality.
+   *[other] { $actor } took three alike out of the market: { $nation } is not { $actor }’s nationality.
+}
+log-pass = { $who ->
+    [you] You passed.
+   *[other] { $actor } passed.
+}
+log-name = { $nation ->
+    [unknown] { $who ->
+        [you] You laid an identification card face down before { $foe }.
+        [foe] { $actor } laid an identification card face down before you.
+       *[other] { $actor } laid an identification card face down before { $foe }.
+    }
+   *[other] { $who ->
+        [you] You laid an identification card face down before { $foe }: { $nation }.
+        [foe] { $actor } laid an identification card face down before you: { $nation }.
+       *[other] { $actor } laid an identification card face down before { $foe }: { $nation }.
+    }
+}
+log-emptied = The pile is empty: this is the last turn.
+log-back = Again three alike: { $nation }. They go back into the pile, and three others come.
+log-stuck = Again three alike: { $nation }. They stay, for nothing else is possible.
+log-closing = { $cause ->
+    [names] { $who ->
+        [you] That was your last identification card: the turns are over, and you get 3 points. The others may still lay identification cards.
+       *[other] That was { $actor }’s last identification card: the turns are over, and { $actor } gets 3 points. The others may still lay identification cards.
+    }
+   *[pile] The pile is empty: the turns are over. Everybody may still lay identification cards.
+}
+log-over = Everybody is done: all is shown.
+log-revealed = { $who ->
+    [you] { $count ->
+        [one] Your passport: { $passport }.
+       *[other] Your passports: { $passport }.
+    } Own cards in hand: { $cards }; named right: { $right }; points: { $points }.
+   *[other] { $count ->
+        [one] { $actor }’s passport: { $passport }.
+       *[other] { $actor }’s passports: { $passport }.
+    } Own cards in hand: { $cards }; named right: { $right }; points: { $points }.
+}
+
+## What could come of a move
+
+outlook-exchange = { $give } goes to the market, and everybody sees you take { $take }.{ $three ->
+    [none] {""}
+   *[other] { " " }Then three alike lie in the market: { $three }.
+}{ $known ->
+    [yes] { " " }Everybody knew that you had the card you give.
+   *[no] { " " }The card you give was not known to the others.
+}
+outlook-name = { $last ->
+    [yes] { $nation } lies face down before { $foe }, and nothing can change it. It is your last card: the turns are over, and you get 3 points.
+   *[no] { $nation } lies face down before { $foe } until the end, and nothing can change it.
+}
+outlook-clear = { $bonus ->
+    [yes] Everybody learns that { $nation } is not your nationality. You draw a bonus card, and the market is filled up.
+   *[no] Everybody learns that { $nation } is not your nationality. The pile is empty, so nothing is drawn.
+}
+
+## Why not
+
+refusal-over = The game is over.
+refusal-chance_only = Cards and the first player are drawn: nobody chooses them.
+refusal-watching = You are watching, not playing.
+refusal-not_your_turn = It is not your turn.
+refusal-still_dealing = First the cards are dealt.
+refusal-left_out = { $nation } is left out of this game.
+refusal-exchange_first = First give a card of your hand to the market and take one from it.
+refusal-not_in_hand = You have no card of { $nation } in your hand.
+refusal-not_in_market = No card of { $nation } lies in the market.
+refusal-exchanged_already = You have made your exchange of this turn.
+refusal-decide_first = First decide about the three alike in the market ({ $nation }): take them out or keep them.
+refusal-nothing_alike = No three alike lie in the market, so there is nothing to take out or keep.
+refusal-own_nation = { $nation } is your own nationality: you can only keep these three.
+refusal-too_early = Identification cards may be laid from round { $round } on.
+refusal-name_yourself = An identification card goes before an opponent, not before yourself.
+refusal-named_already = You have laid what you may before { $foe }, and it cannot be changed.
+refusal-card_used = Your identification card of { $nation } is laid already, and you have only one.
+refusal-turns_over = The turns are over: only identification cards can still be laid.
+refusal-not_the_end = The turns are not over yet.
+refusal-done_already = You have said that you are done.
+refusal-nothing_left = You have laid all your identification cards: wait for the others.
+
+## Terminal
+
+key-keep = k
+key-clear = c
+key-pass = p
+key-done = ok
+word-give = give
+word-take = take
+word-name = name
+word-keep = keep
+word-clear = clear
+word-pass = pass
+word-done = done
+offer-exchange = Exchange
+offer-exchange-keys = give { $gives }, take { $takes }: type both, such as { $example }
+offer-clear = Take the three out
+offer-keep = Keep the three
+offer-name = Identify
+offer-name-keys = { $seats } as { $nations }, such as { $example }
+offer-pass = Pass
+offer-done = Done
+move-exchange = give { $give }, take { $take }
+move-clear = take the three alike out, as a clue
+move-keep = keep the three alike in the market
+move-name = { $last ->
+    [yes] lay { $nation } face down before { $foe }, which ends the game
+   *[no] lay { $nation } face down before { $foe }
+}
+move-pass = lay no identification card now
+move-done = name nobody else
+
+table-title = { $round ->
+    [0] Spywhere
+   *[other] Spywhere, round { $round }
+}
+table-left-out = left out: { $nation }
+table-pile = { $count ->
+    [0] the pile is empty
+    [one] { $count } card in the pile
+   *[other] { $count } cards in the pile
+}
+table-low = { $count ->
+    [0] This is the last turn.
+    [one] At most { $count } more turn can begin.
+   *[other] At most { $count } more turns can begin.
+}
+table-market = Market: { $cards }
+table-other = { $letter } { $actor }: { $count } in hand{ $known ->
+    [none] {""}
+   *[other] , known: { $known }
+}{ $seats ->
+    [none] {""}
+   *[other] ; has named { $seats }
+}
+table-one-left = One name left to lay, so the game can end: { $names }.
+table-you = { $letter } You: { $passport }
+table-hand = Your hand: { $cards }{ $known ->
+    [none] {""}
+   *[other] { " " }(everybody knows: { $known })
+}
+table-cards = { $names ->
+    [none] Still to lay: { $missing }, from { $cards }
+   *[other] You have named { $names }. Still to lay: { $missing }, from { $cards }
+}
+table-shown = { $letter } { $who ->
+    [you] You
+   *[other] { $actor }
+}: { $passport }. Hand: { $cards }. Named: { $names }.
+table-right = { $name } (right)
+table-wrong = { $name } (wrong)
+table-none = nothing
+table-line = { $text }: { $points }
+table-notebook = Notebook: + taken, - given, x ruled out
+help-table = FR is France, IT Italy, DE Germany, GB England, BE Belgium, ES Spain; IT3 is three cards of Italy. The notebook counts what each player took from the market and gave to it; x is what a clue pile or your own passport rules out. For an exchange, type the card you give, then the card you take.
+
+## The score, step by step
+
+score-rule = Each card of your own nationality in hand gives 1 point, and 1 more for each identification that is right (SW-17). Ending the game with your last identification card gives 3 (SW-18). Most points wins (SW-19).
+score-total = { $who ->
+    [you] You have { count-points }:
+   *[other] { $actor } has { count-points }:
+}
+score-cards = { count-cards } of { $passport }
+score-names = { $right ->
+    [0] none named right
+   *[other] { $right } named right, times { $cards }
+}
+score-bonus = { $who ->
+    [you] you ended the game with your last identification card
+   *[other] { $actor } ended the game with the last identification card
+}
+score-no-bonus = { $who ->
+    [you] you did not end the game
+   *[other] { $actor } did not end the game
+}

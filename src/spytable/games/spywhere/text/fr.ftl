@@ -1,0 +1,344 @@
+# Spywhere. $who vaut "you" si le lecteur agit lui-même, "foe" s’il est celui qu’on nomme, "other"
+# sinon. $nation, $give et $take sont des noms de pays, ou "unknown" pour qui ne voit pas ;
+# $passport en est un, ou deux à une table de deux.
+# Devant ? ! ; : et dans « » : l’espace insécable U+00A0.
+
+title = Spywhere
+description = Rassemblez le plat de votre pays et devinez pour qui travaillent les autres avant qu’ils soient sûrs de vous.
+
+option-left_out = Nationalité retirée
+option-left_out-help = À deux, trois ou quatre joueurs, une nationalité reste hors du jeu.
+option-left_out-0 = tirée au sort
+option-left_out-1 = France
+option-left_out-2 = Italie
+option-left_out-3 = Allemagne
+option-left_out-4 = Angleterre
+option-left_out-5 = Belgique
+option-left_out-6 = Espagne
+option-all_six = Nationalités à deux
+option-all_six-help = À deux joueurs, on retire une nationalité ou on garde les six.
+option-all_six-0 = cinq
+option-all_six-1 = les six
+option-refill = Trois identiques au marché complété
+option-refill-help = Si le marché complété montre trois cartes identiques, elles restent, ou elles retournent dans la pioche et d’autres les remplacent.
+option-refill-0 = restent
+option-refill-1 = retournent
+option-names_from = Premières identifications au tour de table
+option-names_from-help = Personne ne pose de carte d’identification avant ce tour de table. Selon les règles : le 5e à deux joueurs, sinon le premier.
+option-names_from-0 = selon les règles
+option-copies = Cartes de chaque nationalité
+option-copies-help = 18 dans le jeu imprimé ; moins de cartes font une partie plus courte.
+
+aid-notebook = Carnet
+aid-notebook-kept = tenu pour vous
+aid-notebook-off = aucun
+aid-odds = Chances des passeports
+aid-odds-off = aucune
+aid-odds-deals = d’après les indices
+aid-odds-play = d’après tout le jeu
+
+## Noms des choses
+
+nation-FR = France
+nation-IT = Italie
+nation-DE = Allemagne
+nation-GB = Angleterre
+nation-BE = Belgique
+nation-ES = Espagne
+dish-FR = fromage qui sent fort
+dish-IT = pizza
+dish-DE = choucroute
+dish-GB = gelée
+dish-BE = moules-frites
+dish-ES = paella
+
+of-actor = { $actor_elides ->
+    [yes] d’{ $actor }
+   *[no] de { $actor }
+}
+count-cards = { $cards ->
+    [0] aucune carte
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+count-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+## Que faire maintenant
+
+prompt-exchange = Vous avez pioché une carte. Donnez maintenant une carte de votre main au marché et prenez-en une.
+prompt-clear = { $own ->
+    [yes] Trois cartes identiques sont au marché : { $nation }, votre nationalité. Laissez-les ; les autres ne peuvent pas savoir pourquoi.
+   *[no] Trois cartes identiques sont au marché : { $nation }. Retirez-les comme indice et piochez une carte de prime, ou laissez-les au marché.
+}
+prompt-name = { $last ->
+    [yes] Posez votre dernière carte d’identification, ce qui met fin à la partie, ou passez.
+   *[no] Posez une carte d’identification devant un adversaire si vous en savez assez, ou passez. Il vous en reste { $missing } à poser.
+}
+prompt-last = { $missing ->
+    [one] Les tours sont finis. Vous pouvez encore poser { $missing } carte d’identification, puis dites que vous avez fini. Une erreur ne coûte rien.
+   *[other] Les tours sont finis. Vous pouvez encore poser { $missing } cartes d’identification, puis dites que vous avez fini. Une erreur ne coûte rien.
+}
+prompt-ready = Vous avez posé toutes vos cartes d’identification. Dites que vous avez fini.
+prompt-wait-dealing = Les cartes sont distribuées.
+prompt-wait-turn = { $phase ->
+    [drawing] { $who ->
+        [you] Vous piochez une carte.
+       *[other] { $actor } pioche une carte.
+    }
+    [exchanging] { $who ->
+        [you] Vous choisissez un échange.
+       *[other] { $actor } choisit un échange.
+    }
+    [clearing] { $who ->
+        [you] Vous décidez du sort des trois cartes identiques.
+       *[other] { $actor } décide du sort des trois cartes identiques.
+    }
+    [bonus] { $who ->
+        [you] Vous piochez une carte de prime.
+       *[other] { $actor } pioche une carte de prime.
+    }
+    [refilling] Le marché est complété.
+   *[naming] { $who ->
+        [you] Vous pouvez poser une carte d’identification.
+       *[other] { $actor } peut poser une carte d’identification.
+    }
+}
+prompt-wait-last = Les dernières identifications se font en secret. Tout sera montré quand chacun aura fini.
+prompt-over = { $result ->
+    [shared] La partie est finie. { $who ->
+        [you] Vous partagez la victoire à { $count }, avec { count-points } chacun.
+       *[other] Victoire partagée à { $count }, avec { count-points } chacun.
+    }
+   *[alone] La partie est finie. { $who ->
+        [you] Vous gagnez avec { count-points }.
+       *[other] { $actor } gagne avec { count-points }.
+    }
+}
+
+## Ce qui s’est passé
+
+log-left = Nationalité retirée du jeu : { $nation }.
+log-passport = { $who ->
+    [you] Votre passeport : { $nation }.
+   *[other] { $nation ->
+        [unknown] { $actor } reçoit un passeport.
+       *[other] Passeport { of-actor } : { $nation }.
+    }
+}
+log-deal = { $who ->
+    [you] Vous recevez { $nation }.
+   *[other] { $nation ->
+        [unknown] { $actor } reçoit une carte.
+       *[other] { $actor } reçoit { $nation }.
+    }
+}
+log-market = Nouvelle carte au marché : { $nation }.
+log-first = { $who ->
+    [you] Le sort en décide : vous commencez.
+   *[other] Le sort en décide : { $actor } commence.
+}
+log-draw = { $who ->
+    [you] Vous piochez { $nation }.
+   *[other] { $nation ->
+        [unknown] { $actor } pioche une carte.
+       *[other] { $actor } pioche { $nation }.
+    }
+}
+log-bonus = { $who ->
+    [you] En prime, vous piochez { $nation }.
+   *[other] { $nation ->
+        [unknown] { $actor } pioche une carte de prime.
+       *[other] En prime, { $actor } pioche { $nation }.
+    }
+}
+log-exchange = { $who ->
+    [you] Vous donnez { $give } et prenez { $take }.
+   *[other] { $actor } donne { $give } et prend { $take }.
+}
+log-keep = { $who ->
+    [you] Vous laissez les trois cartes identiques au marché : { $nation }.
+   *[other] { $actor } laisse les trois cartes identiques au marché : { $nation }.
+}
+log-clear = { $who ->
+    [you] Vous retirez trois cartes identiques du marché : { $nation } n’est pas votre nationalité.
+   *[other] { $actor } retire trois cartes identiques du marché : { $nation } n’est pas sa nationalité.
+}
+log-pass = { $who ->
+    [you] Vous passez.
+   *[other] { $actor } passe.
+}
+log-name = { $nation ->
+    [unknown] { $who ->
+        [you] Vous posez une carte d’identification face cachée devant { $foe }.
+        [foe] { $actor } pose une carte d’identification face cachée devant vous.
+       *[other] { $actor } pose une carte d’identification face cachée devant { $foe }.
+    }
+   *[other] { $who ->
+        [you] Vous posez une carte d’identification face cachée devant { $foe } : { $nation }.
+        [foe] { $actor } pose une carte d’identification face cachée devant vous : { $nation }.
+       *[other] { $actor } pose une carte d’identification face cachée devant { $foe } : { $nation }.
+    }
+}
+log-emptied = La pioche est vide : c’est le dernier tour.
+log-back = De nouveau trois cartes identiques : { $nation }. Elles retournent dans la pioche, et trois autres viennent.
+log-stuck = De nouveau trois cartes identiques : { $nation }. Elles restent, car rien d’autre n’est possible.
+log-closing = { $cause ->
+    [names] { $who ->
+        [you] C’était votre dernière carte d’identification : les tours sont finis, et vous recevez 3 points. Les autres peuvent encore poser des cartes d’identification.
+       *[other] C’était la dernière carte d’identification { of-actor } : les tours sont finis, et { $actor } reçoit 3 points. Les autres peuvent encore poser des cartes d’identification.
+    }
+   *[pile] La pioche est vide : les tours sont finis. Tous peuvent encore poser des cartes d’identification.
+}
+log-over = Tout le monde a fini : tout est montré.
+log-revealed = { $who ->
+    [you] { $count ->
+        [one] Votre passeport : { $passport }.
+       *[other] Vos passeports : { $passport }.
+    } Cartes de votre nationalité en main : { $cards } ; identifications justes : { $right } ; points : { $points }.
+   *[other] { $count ->
+        [one] Passeport { of-actor } : { $passport }.
+       *[other] Passeports { of-actor } : { $passport }.
+    } Cartes de sa nationalité en main : { $cards } ; identifications justes : { $right } ; points : { $points }.
+}
+
+## Ce qu’un coup peut donner
+
+outlook-exchange = { $give } va au marché, et tous vous voient prendre { $take }.{ $three ->
+    [none] {""}
+   *[other] { " " }Il y aura alors trois cartes identiques au marché : { $three }.
+}{ $known ->
+    [yes] { " " }Tous savaient que vous aviez la carte donnée.
+   *[no] { " " }Les autres ne connaissaient pas la carte donnée.
+}
+outlook-name = { $last ->
+    [yes] { $nation } est posée face cachée devant { $foe }, et rien ne peut la changer. C’est votre dernière carte : les tours sont finis, et vous recevez 3 points.
+   *[no] { $nation } reste face cachée devant { $foe } jusqu’à la fin, et rien ne peut la changer.
+}
+outlook-clear = { $bonus ->
+    [yes] Tous apprennent que ce n’est pas votre nationalité : { $nation }. Vous piochez une carte de prime, et le marché est complété.
+   *[no] Tous apprennent que ce n’est pas votre nationalité : { $nation }. La pioche est vide : on ne pioche rien.
+}
+
+## Pourquoi pas
+
+refusal-over = La partie est finie.
+refusal-chance_only = Les cartes et le premier joueur sont tirés au sort : personne ne les choisit.
+refusal-watching = Vous regardez cette partie, vous n’y jouez pas.
+refusal-not_your_turn = Ce n’est pas votre tour.
+refusal-still_dealing = Les cartes sont d’abord distribuées.
+refusal-left_out = Cette nationalité est retirée du jeu : { $nation }.
+refusal-exchange_first = Donnez d’abord une carte de votre main au marché et prenez-en une.
+refusal-not_in_hand = Vous n’avez pas de carte { $nation } en main.
+refusal-not_in_market = Il n’y a pas de carte { $nation } au marché.
+refusal-exchanged_already = Vous avez déjà fait votre échange de ce tour.
+refusal-decide_first = Décidez d’abord du sort des trois cartes identiques du marché ({ $nation }) : retirez-les ou laissez-les.
+refusal-nothing_alike = Il n’y a pas trois cartes identiques au marché : rien à retirer ni à laisser.
+refusal-own_nation = { $nation } est votre nationalité : vous ne pouvez que laisser ces trois cartes au marché.
+refusal-too_early = Les cartes d’identification se posent à partir du tour de table { $round }.
+refusal-name_yourself = Une carte d’identification se pose devant un adversaire, pas devant vous.
+refusal-named_already = Vous avez déjà posé ce qu’il fallait devant { $foe }, et cela ne change plus.
+refusal-card_used = Votre carte d’identification { $nation } est déjà posée, et vous n’en avez qu’une.
+refusal-turns_over = Les tours sont finis : on ne peut plus que poser des cartes d’identification.
+refusal-not_the_end = Les tours ne sont pas encore finis.
+refusal-done_already = Vous avez déjà dit que vous aviez fini.
+refusal-nothing_left = Vous avez posé toutes vos cartes d’identification : attendez les autres.
+
+## Terminal
+
+key-keep = l
+key-clear = r
+key-pass = p
+key-done = ok
+word-give = donner
+word-take = prendre
+word-name = nommer
+word-keep = laisser
+word-clear = retirer
+word-pass = passer
+word-done = fini
+offer-exchange = Échanger
+offer-exchange-keys = donner { $gives }, prendre { $takes } : tapez les deux, par exemple { $example }
+offer-clear = Retirer les trois
+offer-keep = Laisser les trois
+offer-name = Identifier
+offer-name-keys = { $seats } comme { $nations }, par exemple { $example }
+offer-pass = Passer
+offer-done = Fini
+move-exchange = donner { $give }, prendre { $take }
+move-clear = retirer les trois cartes identiques, comme indice
+move-keep = laisser les trois cartes identiques au marché
+move-name = { $last ->
+    [yes] poser { $nation } face cachée devant { $foe }, ce qui met fin à la partie
+   *[no] poser { $nation } face cachée devant { $foe }
+}
+move-pass = ne pas poser de carte d’identification
+move-done = ne nommer personne d’autre
+
+table-title = { $round ->
+    [0] Spywhere
+   *[other] Spywhere, tour de table { $round }
+}
+table-left-out = sans { $nation }
+table-pile = { $count ->
+    [0] la pioche est vide
+    [one] { $count } carte dans la pioche
+   *[other] { $count } cartes dans la pioche
+}
+table-low = { $count ->
+    [0] C’est le dernier tour.
+    [one] Au plus { $count } tour peut encore commencer.
+   *[other] Au plus { $count } tours peuvent encore commencer.
+}
+table-market = Marché : { $cards }
+table-other = { $letter } { $actor } : { $count } en main{ $known ->
+    [none] {""}
+   *[other] , connues : { $known }
+}{ $seats ->
+    [none] {""}
+   *[other]  ; a nommé { $seats }
+}
+table-one-left = Plus qu’un nom à poser, la partie peut finir : { $names }.
+table-you = { $letter } Vous : { $passport }
+table-hand = Votre main : { $cards }{ $known ->
+    [none] {""}
+   *[other] { " " }(connues de tous : { $known })
+}
+table-cards = { $names ->
+    [none] Encore à poser : { $missing }, parmi { $cards }
+   *[other] Vous avez nommé { $names }. Encore à poser : { $missing }, parmi { $cards }
+}
+table-shown = { $letter } { $who ->
+    [you] Vous
+   *[other] { $actor }
+} : { $passport }. Main : { $cards }. Identifications : { $names }.
+table-right = { $name } (juste)
+table-wrong = { $name } (faux)
+table-none = rien
+table-line = { $text } : { $points }
+table-notebook = Carnet : + pris, - donné, x exclu
+help-table = FR est la France, IT l’Italie, DE l’Allemagne, GB l’Angleterre, BE la Belgique, ES l’Espagne ; IT3, ce sont trois cartes Italie. Le carnet compte ce que chacun a pris au marché et y a donné ; x marque ce qu’une pile d’indice ou votre passeport exclut. Pour un échange, tapez la carte donnée, puis la carte prise.
+
+## Le score, pas à pas
+
+score-rule = Chaque carte de sa nationalité en main donne 1 point, et 1 de plus par identification juste (SW-17). Mettre fin à la partie par sa dernière carte d’identification en donne 3 (SW-18). Qui a le plus de points gagne (SW-19).
+score-total = { $who ->
+    [you] Vous avez { count-points } :
+   *[other] { $actor } a { count-points } :
+}
+score-cards = { count-cards } { $passport }
+score-names = { $right ->
+    [0] aucune identification juste
+    [one] { $right } identification juste, fois { $cards }
+   *[other] { $right } identifications justes, fois { $cards }
+}
+score-bonus = { $who ->
+    [you] vous avez mis fin à la partie par votre dernière carte d’identification
+   *[other] { $actor } a mis fin à la partie par sa dernière carte d’identification
+}
+score-no-bonus = { $who ->
+    [you] vous n’avez pas mis fin à la partie
+   *[other] { $actor } n’a pas mis fin à la partie
+}
