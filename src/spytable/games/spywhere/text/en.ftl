@@ -370,7 +370,6 @@ name-cards = Your identification cards
 you-showed = you showed: not
 shown-not = not
 named-by = named by
-one-left = 1 name left
 excluded = excluded
 holds = has
 took = took

@@ -376,7 +376,6 @@ name-cards = Vos cartes d’identification
 you-showed = vous montrez : pas
 shown-not = pas
 named-by = nommé par
-one-left = encore 1 nom
 excluded = exclu
 holds = a
 took = pris
