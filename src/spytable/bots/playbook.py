@@ -34,6 +34,11 @@ class Playbook:
         """A quick and sensible choice for playing a game to its end in search."""
         return actions[below(rng, len(actions))]
 
+    def believe(self, state: State, seat: i64, rng: Random) -> None:
+        """Draw afresh what the seat does not know: by what it knows, and if the game can judge
+        that, by how the others have played."""
+        state.resample(seat, rng)
+
     def secret(self, state: State, seat: i64) -> bool:
         """Whether the seat now chooses something face down, which must not be guessable."""
         return False

@@ -72,7 +72,7 @@ class Search:
         self.nodes: dict[int, Node] = {}
         self.longest: i64 = playbook.horizon()
         first = root.clone()
-        first.resample(seat, self.rng)
+        playbook.believe(first, seat, self.rng)
         self.top: Node = self._expand(first, seat)
 
     def grow(self, simulations: i64) -> None:
@@ -85,11 +85,11 @@ class Search:
         """A state for one simulation."""
         rng = self.rng
         state = self.root.clone()
-        state.resample(self.seat, rng)
+        self.playbook.believe(state, self.seat, rng)
         if rng.randrange(2) == 0:  # as another seat must hold it possible
             seats = state.seats()
             other = (self.seat + 1 + below(rng, seats - 1)) % seats
-            state.resample(other, rng)
+            self.playbook.believe(state, other, rng)
         return state
 
     def _simulate(self) -> None:

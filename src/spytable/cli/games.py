@@ -25,8 +25,10 @@ def run(args: argparse.Namespace) -> None:
         return
     heads = ("game", "seats", "option", "concerns", "default", "for bots", "from", "to")
     table = Table(*heads, box=None)
+    for column in table.columns:
+        column.no_wrap = column.header in ("game", "option")
     for meta in found:
-        seats = ", ".join(map(str, meta.seats))
+        seats = _span(meta.seats)
         for row, option in enumerate(meta.options):
             research = option.default if option.research is None else option.research
             numbers = (option.default, research, option.low, option.high)
@@ -45,4 +47,9 @@ def _concerns(option: Option) -> str:
     """Whom an option concerns, where that is not everybody."""
     if option.seat is not None:
         return "seat " + "ABCDEFGH"[option.seat]
-    return f"{', '.join(map(str, option.seats))} seats" if option.seats else ""
+    return f"{_span(option.seats)} seats" if option.seats else ""
+
+
+def _span(numbers: tuple[int, ...]) -> str:
+    low, high = min(numbers), max(numbers)
+    return str(low) if low == high else f"{low}-{high}"

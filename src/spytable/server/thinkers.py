@@ -106,5 +106,6 @@ def _choose(settings: Settled, spec: str, known: bytes, seed: int) -> int:
     player = bot(spec, game, seed)
     action = player.choose(msgspec.json.decode(known, type=game.intel_type))
     if isinstance(player, Searcher):
-        sleep(max(0.0, player.seconds - (perf_counter() - begun)))
+        allotted = player.seconds / game.meta.turn_moves
+        sleep(max(0.0, allotted - (perf_counter() - begun)))
     return action

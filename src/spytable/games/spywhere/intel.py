@@ -11,6 +11,7 @@ from librt.vecs import append
 
 from spytable.games.spywhere import rules as book
 from spytable.games.spywhere import state as at
+from spytable.games.spywhere.bot import passports
 from spytable.games.spywhere.meta import NATIONS
 from spytable.games.spywhere.moves import Clear, Done, Exchange, Keep, Name, decode
 from spytable.games.spywhere.rules import Rules
@@ -22,10 +23,6 @@ PHASES = (
     "leaving", "passports", "dealing", "market", "starting", "drawing", "bonus", "refilling",
     "exchanging", "clearing", "naming", "last", "ended",
 )  # fmt: skip
-_DEALT = {
-    at.PASSPORTS: "passport", at.DEALING: "deal", at.DRAWING: "draw", at.PRIZE: "bonus",
-}  # fmt: skip
-
 Counts = tuple[int, ...]
 """How many of each nationality, in the order of NATIONS."""
 
@@ -244,8 +241,8 @@ def _players(where: Where, viewer: int) -> tuple[Player, ...]:
     fits: list[int] = []
     odds: list[int] = []
     if at.PASSPORTS < phase < at.ENDED:
-        fits = [round(ways) for ways in where.odds(viewer, False)]
-        odds = [round(1000 * chance) for chance in where.odds(viewer, True)]
+        fits = [round(ways) for ways in passports(where, viewer, False)]
+        odds = [round(1000 * chance) for chance in passports(where, viewer, True)]
     return tuple(
         _player(where, seat, viewer, tuple(fits[6 * seat :][:6]), tuple(odds[6 * seat :][:6]))
         for seat in range(where.rules.seats)
@@ -297,7 +294,7 @@ def _names(where: Where, seat: int) -> list[tuple[int, int]]:
 
 
 def _marks(where: Where, viewer: int) -> tuple[int, ...]:
-    """The trail: of what others held only how many."""
+    """The trail, without what others held."""
     c = where.cells
     seats = int(where.rules.seats)
     found: list[int] = []
@@ -308,8 +305,7 @@ def _marks(where: Where, viewer: int) -> tuple[int, ...]:
         if found[-1] & 15 == at.BOUND:
             found += [c[place], c[place + 1]]
             for seat in range(seats):
-                held = int(c[place + 2 + seat])
-                found.append(held if viewer in (seat, OMNISCIENT) else sum(counts(held)))
+                found.append(c[place + 2 + seat] if viewer in (seat, OMNISCIENT) else 0)
             place += 2 + seats
     return tuple(found)
 
@@ -346,16 +342,19 @@ def _happened(before: Where, outcome: int, after: Where, viewer: int) -> list[Ev
         seat = int(c[at.FACED] // book.DEALT)
     own_eyes = viewer in (seat, OMNISCIENT)
     seen: dict[str, Value] = {"seat": seat, "nation": nation if own_eyes else None}
-    told = [Event(_DEALT[phase], CHANCE, seen)]
-    if phase in (at.PASSPORTS, at.DEALING):
-        told.append(Event("to", CHANCE, {"seat": seat}))
-    return told + _emptied(before, after)
+    to = Event("to", CHANCE, {"seat": seat})
+    if phase == at.PASSPORTS:
+        return [Event("passport", CHANCE, seen), to]
+    if phase == at.DEALING:
+        return [Event("deal", CHANCE, seen), to]
+    drawn = Event("draw", CHANCE, seen) if phase == at.DRAWING else Event("bonus", CHANCE, seen)
+    return [drawn, *_emptied(before, after)]
 
 
 def _emptied(before: Where, after: Where) -> list[Event]:
     """SW-14."""
     if before.cells[at.LEFTOVER] and not after.cells[at.LEFTOVER]:
-        return [Event("empty", CHANCE)]
+        return [Event("emptied", CHANCE)]
     return []
 
 

@@ -168,7 +168,7 @@ def tell(event: Event) -> str:
             return f"give {value['give']} take {value['take']}"
         case "name":
             return f"name {seat('foe')} {value['nation']}"
-        case "empty":
+        case "emptied":
             return "the pile is empty"
         case "back":
             return f"three {value['nation']} go back"

@@ -35,7 +35,6 @@ from spytable.games.spywhere.rules import (
     PASSPORT,
     SLOTS,
     Rules,
-    weight,
 )
 from spytable.kernel.chance import Outcomes, below
 from spytable.kernel.state import CHANCE, OMNISCIENT, OVER, State, mix
@@ -554,77 +553,6 @@ class Where(State):
         """SW-9: the nationalities that its clue piles exclude, as bits."""
         return self._kinds(self.cells[SEAT + seat * WIDTH + CLUES])
 
-    def odds(self, viewer: i64, played: bool) -> vec[float]:
-        """The chance of each nationality at each seat, NATIONS cells a seat, for one viewer.
-
-        All deals that fit the clue piles and the viewer's own passport are counted: each as one,
-        or by how well it fits how everybody played. Passports must have been dealt.
-        """
-        c = self.cells
-        rules = self.rules
-        seats = rules.seats
-        faces = len(rules.faces)
-        fit = vec[float]([0.0] * int(seats * FACES))
-        for seat in range(seats):
-            at = SEAT + seat * WIDTH
-            free = self.in_play() & ~self.excluded(seat)
-            best: i64 = -(1 << 60)
-            for face in range(faces):
-                mask = rules.faces[face]
-                if mask & ~free == 0 and c[at + READING + face] > best:
-                    best = c[at + READING + face]
-            for face in range(faces):
-                mask = rules.faces[face]
-                if seat == viewer:
-                    fit[seat * FACES + face] = 1.0 if mask == c[at + FACE] else 0.0
-                elif mask & ~free == 0:
-                    far = c[at + READING + face] - best
-                    fit[seat * FACES + face] = weight(far) if played else 1.0
-        # By the nationalities taken so far, as bits: ways from the first seat on, and to the last.
-        before = vec[float]([0.0] * int((seats + 1) << 6))
-        after = vec[float]([0.0] * int((seats + 1) << 6))
-        before[0] = 1.0
-        for mask in range(64):
-            after[(seats << 6) + mask] = 1.0
-        for seat in range(seats):
-            for used in range(64):
-                ways = before[(seat << 6) + used]
-                if ways == 0.0:
-                    continue
-                for face in range(faces):
-                    if rules.faces[face] & used == 0:
-                        to = (seat + 1 << 6) + (used | rules.faces[face])
-                        before[to] += ways * fit[seat * FACES + face]
-        seat = seats
-        while seat > 0:
-            seat -= 1
-            for used in range(64):
-                if before[(seat << 6) + used] == 0.0:
-                    continue
-                ways = 0.0
-                for face in range(faces):
-                    if rules.faces[face] & used == 0:
-                        to = (seat + 1 << 6) + (used | rules.faces[face])
-                        ways += after[to] * fit[seat * FACES + face]
-                after[(seat << 6) + used] = ways
-        found = vec[float]([0.0] * int(seats * NATIONS))
-        for seat in range(seats):
-            for face in range(faces):
-                mask = rules.faces[face]
-                ways = 0.0
-                for used in range(64):
-                    if mask & used == 0 and before[(seat << 6) + used] != 0.0:
-                        to = (seat + 1 << 6) + (used | mask)
-                        ways += before[(seat << 6) + used] * after[to]
-                ways *= fit[seat * FACES + face]
-                for n in range(NATIONS):
-                    if mask >> n & 1:
-                        found[seat * NATIONS + n] += ways
-        if played:
-            for place in range(len(found)):
-                found[place] /= after[0]
-        return found
-
     # -- knowledge, copies -------------------------------------------------------------
 
     def key(self, seat: i64) -> i64:
@@ -669,6 +597,11 @@ class Where(State):
             for seat in range(self.rules.seats):
                 if seat != viewer:
                     self._other_names(seat, rng)
+        self.reseed()
+
+    def reseed(self) -> None:
+        """Set the keys anew, each from what its seat privately holds."""
+        c = self.cells
         c[SEEN] = 0
         for seat in range(self.rules.seats):
             at = SEAT + seat * WIDTH
@@ -717,11 +650,7 @@ class Where(State):
             c[at + READY] = 0 if self.unnamed(seat) else 1
 
     def _other_hands(self, viewer: i64, rng: Random) -> bool:
-        """Deal afresh the cards that the viewer has not seen; False where that does not fit.
-
-        All cards unseen are dealt as if each could be anywhere; a deal in which too few of what
-        was put back (SW-11) were in the pile before is thrown away as often as it is too likely.
-        """
+        """Deal afresh the cards that the viewer has not seen; False: try again."""
         c = self.cells
         rules = self.rules
         pool = self.unseen()
@@ -730,117 +659,196 @@ class Where(State):
             pool -= self.hidden(viewer)
         for seat in range(rules.seats):
             if seat != viewer:
-                left += c[SEAT + seat * WIDTH + SIZE] - c[SEAT + seat * WIDTH + KNOWN_SIZE]
+                left += self._unknown(seat)
+        if len(c) > self.trail():
+            return self._retrace(viewer, pool, left, rng)
         for seat in range(rules.seats):
-            at = SEAT + seat * WIDTH
-            if seat == viewer:
-                continue
-            wanted = c[at + SIZE] - c[at + KNOWN_SIZE]
-            if len(c) > self.trail():
-                cards = self._retrace(seat, pool, left, rng)
-            else:
-                cards = _deal(pool, left, wanted, rng)
-            left -= wanted
-            pool -= cards
-            c[at + HAND] = c[at + KNOWN] + cards
+            if seat != viewer:
+                cards = _deal(pool, left, self._unknown(seat), rng)
+                left -= self._unknown(seat)
+                pool -= cards
+                c[SEAT + seat * WIDTH + HAND] = c[SEAT + seat * WIDTH + KNOWN] + cards
         c[PILE] = pool
-        return len(c) == self.trail() or self._fits(viewer, rng)
+        return True
 
-    def _retrace(self, seat: i64, pool: i64, left: i64, rng: Random) -> i64:
-        """Deal the seat's hidden cards, and say what it held at each entry of the trail.
+    def _unknown(self, seat: i64) -> i64:
+        """How many of its cards nobody else has seen."""
+        return self.cells[SEAT + seat * WIDTH + SIZE] - self.cells[SEAT + seat * WIDTH + KNOWN_SIZE]
 
-        Cards drawn between two bounds are alike. A card that it gave and that nobody knew of was
-        any of those it held then.
+    def _retrace(self, viewer: i64, pool: i64, size: i64, rng: Random) -> bool:
+        """Deal `pool`, which has `size` cards, by the trail.
+
+        Cards are alike that one seat drew between the same two bounds. First it is drawn when each
+        card was drawn that somebody gave and nobody knew of; then which of the unseen cards were
+        put back, and when last, for no card drawn before can be one of them; then the others are
+        dealt, the oldest first. The first two are drawn by their weights and tried again as often
+        as these fall short of what they could be, which makes the whole exact.
         """
         c = self.cells
         rules = self.rules
-        step = 3 + rules.seats
+        bounds = vec[i64]()
         at = self.trail()
-        held = vec[i64]([_size(c[at + 3 + seat])])  # by how many bounds had been when drawn
-        total = held[0]
-        bounds: i64 = 0
+        while at < len(c):
+            if c[at] & 15 == BOUND:
+                bounds = append(bounds, at)
+                at += 3 + rules.seats
+            else:
+                at += 1
+        count = len(bounds)
+        # By seat, and by how many bounds had been when they were drawn: cards that it still holds.
+        held = vec[i64]([0] * int(rules.seats * (count + 1)))
+        old = vec[i64]([0] * int(count))  # by bound: cards still held that were drawn before it
+        least = vec[i64]([0] * int(count))  # how many these must be
+        for seat in range(rules.seats):
+            if seat != viewer:
+                self._match(seat, bounds, held, least, rng)
+                total: i64 = 0
+                for bound in range(count):
+                    total += held[seat * (count + 1) + bound]
+                    old[bound] += total
+        labels = vec[i64]([0] * int(count))  # how many unseen cards were put back there last
+        if not self._label(viewer, pool, size, bounds, old, least, labels, rng):
+            return False
+        for bound in range(count):
+            nation = c[bounds[bound]] >> 4 & 15
+            pool -= labels[bound] * rules.unit[nation]
+            size -= labels[bound]
+        for seat in range(rules.seats):
+            if seat != viewer:
+                c[SEAT + seat * WIDTH + HAND] = c[SEAT + seat * WIDTH + KNOWN]
+        for age in range(count + 1):
+            if age > 0:
+                nation = c[bounds[age - 1]] >> 4 & 15
+                pool += labels[age - 1] * rules.unit[nation]
+                size += labels[age - 1]
+            for seat in range(rules.seats):
+                if seat == viewer:
+                    continue
+                wanted = held[seat * (count + 1) + age]
+                cards = _deal(pool, size, wanted, rng)
+                pool -= cards
+                size -= wanted
+                c[SEAT + seat * WIDTH + HAND] += cards
+                for bound in range(age, count):
+                    c[bounds[bound] + 3 + seat] += cards
+        c[PILE] = pool
+        return self._fits(bounds)
+
+    def _match(
+        self, seat: i64, bounds: vec[i64], held: vec[i64], least: vec[i64], rng: Random
+    ) -> None:
+        """When the seat drew what it gave and nobody knew of: any card it held may be that one."""
+        c = self.cells
+        count = len(bounds)
+        mine = seat * (count + 1)
+        total = self._unknown(seat)
+        at = bounds[0]
+        while at < len(c):
+            entry = c[at]
+            if entry & 15 == BOUND:
+                at += 2 + self.rules.seats
+            elif entry >> 4 & 15 == seat:
+                total += -1 if entry & 15 == DRAWN else 1
+            at += 1
+        held[mine] = total
+        drawn = vec[i64]([0] * int(count + 1))
+        at = bounds[0]
+        age: i64 = 0
         while at < len(c):
             entry = c[at]
             if entry & 15 == BOUND:
                 c[at + 3 + seat] = 0
-                held = append(held, 0)
-                bounds += 1
-                at += step
+                age += 1
+                at += 3 + self.rules.seats
                 continue
             if entry >> 4 & 15 == seat:
                 if entry & 15 == DRAWN:
-                    held[bounds] += 1
+                    held[mine + age] += 1
+                    drawn[age] += 1
                     total += 1
                 else:
                     skip = below(rng, total)
-                    old: i64 = 0
-                    while skip >= held[old]:
-                        skip -= held[old]
-                        old += 1
-                    held[old] -= 1
+                    then: i64 = 0
+                    while skip >= held[mine + then]:
+                        skip -= held[mine + then]
+                        then += 1
+                    held[mine + then] -= 1
                     total -= 1
-                    self._held(seat, old, at, rules.unit[entry >> 8])
+                    for bound in range(then, age):
+                        c[bounds[bound] + 3 + seat] += self.rules.unit[entry >> 8]
             at += 1
-        cards: i64 = 0
-        for old in range(bounds + 1):
-            dealt = _deal(pool, left, held[old], rng)
-            self._held(seat, old, at, dealt)
-            left -= held[old]
-            pool -= dealt
-            cards += dealt
-        return cards
+        bound = count
+        while bound > 0:
+            total -= drawn[bound]
+            bound -= 1
+            if total <= 0:
+                break
+            least[bound] += total
 
-    def _held(self, seat: i64, old: i64, end: i64, cards: i64) -> None:
-        """The seat held cards drawn when `old` bounds had been, until that place of the trail."""
-        c = self.cells
-        at = self.trail()
-        bounds: i64 = 0
-        while at < end:
-            if c[at] & 15 == BOUND:
-                if bounds >= old:
-                    c[at + 3 + seat] += cards
-                bounds += 1
-                at += 3 + self.rules.seats
-            else:
-                at += 1
+    def _label(
+        self,
+        viewer: i64,
+        pool: i64,
+        size: i64,
+        bounds: vec[i64],
+        old: vec[i64],
+        least: vec[i64],
+        labels: vec[i64],
+        rng: Random,
+    ) -> bool:
+        """Draw how many of the unseen cards were put back at each bound and never again.
 
-    def _fits(self, viewer: i64, rng: Random) -> bool:
-        """Whether SW-11 would have done what it did, and whether to keep this deal.
-
-        Of A cards of a nationality that the viewer had not seen, Q in the pile, three more were
-        put in: dealing as if they had been there all along is too likely by (A+3 over 3) to
-        (Q+3 over 3).
+        Of all cards of the nationality that were unseen there, any three may be those put back,
+        but for those that a seat held; and such a card lies now where a later one can lie.
         """
         c = self.cells
-        rules = self.rules
-        at = self.trail()
-        while at < len(c):
-            entry = c[at]
-            if entry & 15 != BOUND:
-                at += 1
+        used = vec[i64]([0] * int(NATIONS))  # labelled, by nationality
+        later = vec[i64]([0] * int(NATIONS))  # put back later
+        placed: i64 = 0
+        bound = len(bounds)
+        ways = vec[float]([0.0] * 4)
+        while bound > 0:
+            bound -= 1
+            at = bounds[bound]
+            if not c[at] >> 8 & 1:
                 continue
-            nation = entry >> 4 & 15
-            back = entry >> 8 & 1
+            nation = c[at] >> 4 & 15
+            shift = nation << 3
+            unseen = (c[at + 1] >> shift & 255) + 3
+            if viewer >= 0:
+                unseen -= c[at + 3 + viewer] >> shift & 255
+            free = unseen
+            for seat in range(self.rules.seats):
+                if seat != viewer:
+                    free -= c[at + 3 + seat] >> shift & 255
+            now = (pool >> shift & 255) - used[nation]
+            most = _ways(ways, now - later[nation] + used[nation], unseen, size, least[bound], 0)
+            total = _ways(ways, now, free, size, old[bound], placed)
+            left = rng.random() * most
+            pick: i64 = 0
+            while pick < 4 and left >= ways[pick]:
+                left -= ways[pick]
+                pick += 1
+            if pick == 4 or total == 0.0:
+                return False
+            labels[bound] = pick
+            used[nation] += pick
+            later[nation] += 3
+            placed += pick
+        return True
+
+    def _fits(self, bounds: vec[i64]) -> bool:
+        """Whether SW-11 would have done what it did."""
+        c = self.cells
+        for at in bounds:
             spread: i64 = 0
             for n in range(NATIONS):
-                shift = n << 3
-                unseen = c[at + 1] >> shift & 255
-                in_pile = unseen
-                for seat in range(rules.seats):
-                    in_pile -= c[at + 3 + seat] >> shift & 255
-                if in_pile < 0:
-                    return False
-                both = (c[at + 2] >> shift & 255) + in_pile
+                both = (c[at + 1] >> (n << 3) & 255) + (c[at + 2] >> (n << 3) & 255)
+                for seat in range(self.rules.seats):
+                    both -= c[at + 3 + seat] >> (n << 3) & 255
                 spread += 2 if both > 2 else both
-                if n == nation and back:
-                    if viewer >= 0:
-                        unseen -= c[at + 3 + viewer] >> shift & 255
-                    fit = (in_pile + 1) * (in_pile + 2) * (in_pile + 3)
-                    if below(rng, (unseen + 1) * (unseen + 2) * (unseen + 3)) >= fit:
-                        return False
-            if (spread >= SLOTS) != (back == 1):
+            if (spread >= SLOTS) != (c[at] >> 8 & 1 == 1):
                 return False
-            at += 3 + rules.seats
         return True
 
     def clone(self) -> Where:
@@ -868,12 +876,26 @@ def _deal(pool: i64, size: i64, count: i64, rng: Random) -> i64:
     return cards
 
 
-def _size(cards: i64) -> i64:
-    total: i64 = 0
-    while cards:
-        total += cards & 255
-        cards >>= 8
-    return total
+def _ways(ways: vec[float], now: i64, total: i64, size: i64, old: i64, placed: i64) -> float:
+    """In how many ways three of `total` cards were put back, by how many of them are unseen now.
+
+    `now` of them are unseen now, among `size` cards, of which `old` were drawn before; `placed`
+    others have their place already. A card put back lies where one can that was not drawn before.
+    """
+    now = 0 if now < 0 else now
+    spare = total - now
+    place = 1.0
+    unseen = 1.0
+    for picked in range(4):
+        rest = 3 - picked
+        other = 1.0
+        for k in range(rest):
+            other *= float(spare - k) / float(k + 1) if spare > k else 0.0
+        ways[picked] = place * unseen * other
+        unseen *= float(now - picked) / float(picked + 1) if now > picked else 0.0
+        free = size - placed - picked
+        place *= float(free - old) / float(free) if free > old else 0.0
+    return ways[0] + ways[1] + ways[2] + ways[3]
 
 
 def begin(rules: Rules) -> Where:

@@ -80,7 +80,8 @@ def _wait(intel: WhereIntel) -> Say:
 def sentence(event: Event, viewer: int) -> Say | None:
     """The log's sentence for an event."""
     value = event.values
-    if event.kind in ("done", "to"):
+    unseen = event.kind in ("passport", "deal", "draw") and value["nation"] is None
+    if unseen or event.kind in ("done", "to"):
         return None
     if event.kind == "closing":
         seat = value["seat"]
