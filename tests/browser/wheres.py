@@ -6,12 +6,6 @@ from playwright.sync_api import Page
 
 from browser.stage import ask
 
-LIKELY = """() => {
-  const held = [...document.querySelectorAll('.opp')].map((opp) => opp.matches('.legal'));
-  return held.indexOf(true);
-}"""
-"""The first of the others that can be named."""
-
 
 def wheres(page: Page, players: int = 4, bot: str = "greedy", **new: object) -> str:
     """A table against bots, made without the front page; the person is at it."""
@@ -43,9 +37,11 @@ def step(page: Page) -> str:
     """What the prompt asks for: an exchange, three alike, a name, or the last names."""
     return str(
         page.evaluate(
-            """() => document.querySelector('.turnsteps.last') ? 'last'
-              : ['draw', 'exchange', 'three', 'name'][
-                [...document.querySelectorAll('.turnsteps li')].findIndex((li) => li.ariaCurrent)]"""
+            """() => {
+              const steps = [...document.querySelectorAll('.turnsteps li')];
+              const now = steps.findIndex((step) => step.ariaCurrent);
+              return now < 0 ? 'last' : ['draw', 'exchange', 'three', 'name'][now];
+            }"""
         )
     )
 
@@ -53,23 +49,28 @@ def step(page: Page) -> str:
 def press(page: Page, button: str = ".go .primary") -> None:
     """Press a button of the prompt, and wait until the table has gone on."""
     page.locator(f"{button}:enabled").wait_for()
-    before = page.locator(".prompt").inner_text()
+    before = page.locator("#prompt-title").inner_text()
     page.locator(button).click()
     gone_on(page, before)
 
 
 def gone_on(page: Page, before: str) -> None:
+    """Wait until something else is asked."""
     page.wait_for_function(
         """(before) => document.querySelector('.end, .curtain, .table:not(:has(.turnchip.yours))')
-            || document.querySelector('.prompt').innerText !== before""",
+            || document.querySelector('#prompt-title').innerText !== before""",
         arg=before,
     )
 
 
 def exchange(page: Page) -> None:
     """Put an exchange together: the last of the hand for the first of the market."""
-    page.locator(".fans .card").last.click()
-    page.locator(".mcards .card").first.click()
+    for chosen, card in (
+        (".fans .is-selected", page.locator(".fans .card").last),
+        (".mcards .is-target", page.locator(".mcards .card").first),
+    ):
+        if page.locator(chosen).count() == 0:
+            card.click()
     page.locator(".go .primary:enabled").wait_for()
 
 
