@@ -465,6 +465,7 @@ reveal-passports = Passports
 reveal-hands = Hands
 reveal-names = Names
 reveal-points = Points
+reveal-skip = Skip
 reveal-again = Play again
 reveal-own = { $count ->
     [one] { $count } card of { $nation } in hand

@@ -472,6 +472,7 @@ reveal-passports = Passeports
 reveal-hands = Mains
 reveal-names = Noms
 reveal-points = Points
+reveal-skip = Passer
 reveal-again = Revoir
 reveal-own = { $count ->
     [one] { $count } carte { $nation } en main
