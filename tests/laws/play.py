@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Sequence
 
 from laws.homes import TextStep
-from laws.settings import Setting
+from laws.settings import SOAK, Setting
 from spytable.kernel.game import Game
 from spytable.kernel.position import Position
 from spytable.kernel.state import CHANCE, OMNISCIENT, State
@@ -68,6 +68,16 @@ def walk(setting: Setting, number: int) -> Iterator[tuple[Position, Step | None]
             return
         take(position, *step)
     raise AssertionError(f"{setting}: no end after {LONGEST} steps of random play")
+
+
+def glances(setting: Setting, number: int) -> Iterator[tuple[Position, Step | None]]:
+    """As `walk`, for laws that look at each position by itself: the more seats, the fewer of them,
+    but in `make soak` all."""
+    rng = random.Random(setting.seed(number))
+    share = 1.0 if SOAK else (3 / (setting.seats + 1)) ** 2
+    for position, step in walk(setting, number):
+        if step is None or rng.random() < share:
+            yield position, step
 
 
 def whole(setting: Setting, number: int) -> Position:

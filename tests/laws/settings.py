@@ -52,13 +52,15 @@ class Setting:
 
 @cache
 def settings() -> tuple[Setting, ...]:
-    """Every game, every player count, and every pair of option samples that goes together."""
-    return tuple(
-        Setting(name, seats, row)
+    """Every game, every player count, and every pair of option samples that goes together; options
+    that mean nothing at a table have their defaults there."""
+    found = [
+        Setting(name, seats, tuple(kind(seats, **dict(row)).options.items()))
         for name, kind in kinds().items()
         for seats in kind.meta.seats
         for row in pairwise(kind)
-    )
+    ]
+    return tuple(dict.fromkeys(found))
 
 
 def pairwise(kind: type[Game]) -> list[tuple[Choice, ...]]:

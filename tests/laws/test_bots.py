@@ -10,7 +10,7 @@ import pytest
 from librt.random import Random
 
 from laws.homes import is_open, rivals_of
-from laws.play import retold, seats_of, texts, walk
+from laws.play import glances, retold, seats_of, texts
 from laws.settings import SOAK, Setting, examples
 from spytable.bots import bot
 from spytable.bots.playbook import Playbook
@@ -26,7 +26,7 @@ _SAMPLES = 6
 def decisions(setting: Setting, number: int, share: float) -> Iterator[tuple[Position, int]]:
     """Some of the decisions of a random game: a position and the seat that decides."""
     rng = random.Random(setting.seed(number))
-    for position, _ in walk(setting, number):
+    for position, _ in glances(setting, number):
         for seat in seats_of(position.state.to_act()):
             if rng.random() < share:
                 yield position, seat

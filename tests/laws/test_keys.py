@@ -7,7 +7,7 @@ import random
 import msgspec
 from librt.random import Random
 
-from laws.play import any_step, seats_of, take, walk, whole
+from laws.play import any_step, glances, seats_of, take, whole
 from laws.settings import Setting, examples
 from spytable.kernel.position import Position
 from spytable.kernel.state import CHANCE
@@ -43,7 +43,7 @@ def test_in_samples_too_keys_stand_for_what_was_known_and_seen_since(setting: Se
     """So search goes on where it was exactly when the seat to act cannot tell the difference."""
     rng = random.Random(setting.seed(1))
     for number in range(examples(1)):
-        for at, (position, _) in enumerate(walk(setting, number)):
+        for at, (position, _) in enumerate(glances(setting, number)):
             if at % 4 == 0:
                 viewer = rng.choice(position.game.viewers())
                 play_on_from_samples(position, viewer, rng)
@@ -71,6 +71,6 @@ def play_on_from_samples(origin: Position, viewer: int, rng: random.Random) -> N
 
 
 def test_keys_fit_a_machine_word(setting: Setting) -> None:
-    for position, _ in walk(setting, 0):
+    for position, _ in glances(setting, 0):
         for seat in range(setting.seats):
             assert 0 <= position.state.key(seat) < 1 << 62

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from laws.play import everybody, seats_of, walk
 from laws.settings import Setting, examples
 from spytable.kernel.game import Game
@@ -32,6 +34,13 @@ def assert_legal_is_in_order(game: Game, state: State) -> None:
         assert all(0 <= action < game.actions() for action in legal)
 
 
+def choosing(position: Position) -> set[int]:
+    """Who takes part in the simultaneous choice that is going on, done or not."""
+    block = position.state.simultaneous()
+    begun = takewhile(lambda step: step.block == block, reversed(position.steps))
+    return {*seats_of(position.state.to_act()), *(step.actor for step in begun)}
+
+
 def assert_intel_agrees(position: Position) -> None:
     game, state = position.game, position.state
     seats = seats_of(state.to_act())
@@ -44,7 +53,7 @@ def assert_intel_agrees(position: Position) -> None:
             assert list(intel.to_act) == seats
         elif viewer >= 0:
             assert (viewer in intel.to_act) == (viewer in seats)
-            assert set(range(game.seats)) - {viewer} <= set(intel.to_act), "the others count"
+            assert choosing(position) - {viewer} <= set(intel.to_act), "the others count"
         expected = state.legal(viewer) if viewer >= 0 else ()
         assert intel.legal() == expected, "what is known to be legal is what is legal"
 

@@ -14,7 +14,7 @@ import pytest
 from librt.random import Random
 
 from laws.homes import TextStep, is_open, own_fields, rivals_of
-from laws.play import everybody, retold, texts, walk
+from laws.play import everybody, glances, retold, texts, walk
 from laws.settings import Setting, examples, settings
 from laws.sight import refusals, sight
 from spytable.kernel.intel import Intel
@@ -63,7 +63,7 @@ class Tally:
 def compare(setting: Setting, number: int, tally: Tally, most: int) -> None:
     rivals = rivals_of(setting.name)
     rng = random.Random(setting.seed(number))
-    for position, _ in walk(setting, number):
+    for position, _ in glances(setting, number):
         steps = texts(position)
         truth: Position | None = None
         for viewer in position.game.viewers():
@@ -107,7 +107,7 @@ def known(intel: Intel, own: frozenset[str]) -> dict[str, object]:
 
 def test_law_5_a_refusal_is_none_exactly_for_legal_actions(setting: Setting) -> None:
     for number in range(examples(2)):
-        for position, _ in walk(setting, number):
+        for position, _ in glances(setting, number):
             for viewer in everybody(position.game):
                 intel = position.intel(viewer)
                 found = refusals(position.game, intel)
@@ -117,7 +117,7 @@ def test_law_5_a_refusal_is_none_exactly_for_legal_actions(setting: Setting) -> 
 
 def test_law_5_a_view_offers_exactly_the_legal_moves(setting: Setting) -> None:
     for number in range(examples(2)):
-        for position, _ in walk(setting, number):
+        for position, _ in glances(setting, number):
             game = position.game
             for viewer in everybody(game):
                 intel = position.intel(viewer)
@@ -131,7 +131,7 @@ def test_law_5_a_view_offers_exactly_the_legal_moves(setting: Setting) -> None:
 
 def test_law_5_every_refusal_names_its_rule(setting: Setting) -> None:
     prefix = setting.game().meta.rule_prefix
-    for position, _ in walk(setting, 0):
+    for position, _ in glances(setting, 0):
         for viewer in position.game.viewers():
             for refusal in refusals(position.game, position.intel(viewer)):
                 if refusal is not None:
@@ -142,7 +142,7 @@ def test_law_5_every_refusal_names_its_rule(setting: Setting) -> None:
 
 
 def test_law_5_a_refused_move_changes_nothing(setting: Setting) -> None:
-    for position, _ in walk(setting, 1):
+    for position, _ in glances(setting, 1):
         before, steps = position.state.digest(), list(position.steps)
         for viewer in position.game.viewers():
             sight(position, viewer)

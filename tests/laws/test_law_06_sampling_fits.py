@@ -7,7 +7,7 @@ import random
 from librt.random import Random
 
 from laws.homes import perft_of
-from laws.play import LONGEST, any_step, everybody, walk
+from laws.play import LONGEST, any_step, everybody, glances
 from laws.settings import Setting, examples
 from laws.test_law_01_someone_can_act import assert_legal_is_in_order, assert_someone_can_act
 from spytable.bots.playout import play_out
@@ -23,7 +23,7 @@ def sampled(position: Position, viewer: int, seed: int) -> State:
 
 def test_law_6_a_sample_looks_to_the_viewer_like_the_truth(setting: Setting) -> None:
     for number in range(examples(3)):
-        for at, (position, _) in enumerate(walk(setting, number)):
+        for at, (position, _) in enumerate(glances(setting, number)):
             game = position.game
             for viewer in everybody(game):
                 intel = position.intel(viewer)
@@ -35,7 +35,7 @@ def test_law_6_resampling_a_state_in_place_changes_nothing_for_the_viewer(
     setting: Setting,
 ) -> None:
     for number in range(examples(3)):
-        for at, (position, _) in enumerate(walk(setting, number)):
+        for at, (position, _) in enumerate(glances(setting, number)):
             game = position.game
             for viewer in everybody(game):
                 state = position.state.clone()
@@ -46,7 +46,7 @@ def test_law_6_resampling_a_state_in_place_changes_nothing_for_the_viewer(
 
 def test_law_6_who_sees_everything_samples_the_truth(setting: Setting) -> None:
     for number in range(examples(2)):
-        for at, (position, _) in enumerate(walk(setting, number)):
+        for at, (position, _) in enumerate(glances(setting, number)):
             state = sampled(position, OMNISCIENT, at)
             assert position.game.intel(state, OMNISCIENT) == position.intel(OMNISCIENT)
             if position.over:
@@ -59,14 +59,14 @@ def test_law_6_who_sees_everything_samples_the_truth(setting: Setting) -> None:
 def test_law_6_all_samples_of_a_viewer_have_the_same_key_for_it(setting: Setting) -> None:
     """Search finds its nodes by the key: another key would tell what the seat does not know."""
     for number in range(examples(2)):
-        for position, _ in walk(setting, number):
+        for position, _ in glances(setting, number):
             for seat in range(setting.seats):
                 keys = {sampled(position, seat, seed).key(seat) for seed in range(_SAMPLES)}
                 assert len(keys) == 1
 
 
 def test_law_6_the_same_seed_gives_the_same_sample(setting: Setting) -> None:
-    for position, _ in walk(setting, 0):
+    for position, _ in glances(setting, 0):
         for viewer in position.game.viewers():
             one, other = sampled(position, viewer, 7), sampled(position, viewer, 7)
             assert one.same(other) and one.digest() == other.digest()
@@ -75,7 +75,7 @@ def test_law_6_the_same_seed_gives_the_same_sample(setting: Setting) -> None:
 def test_law_6_a_sample_can_be_played_on_to_its_end(setting: Setting) -> None:
     rng = random.Random(setting.seed(6))
     for number in range(examples(2)):
-        for at, (position, _) in enumerate(walk(setting, number)):
+        for at, (position, _) in enumerate(glances(setting, number)):
             game = position.game
             viewer = rng.choice(game.viewers())
             state = sampled(position, viewer, at)
@@ -97,6 +97,6 @@ def test_law_6_no_sample_has_more_or_less_in_it_than_the_game(setting: Setting) 
     game = setting.game()
     whole = stock(game.intel(game.new(), OMNISCIENT))
     for number in range(examples(2)):
-        for at, (position, _) in enumerate(walk(setting, number)):
+        for at, (position, _) in enumerate(glances(setting, number)):
             for viewer in game.viewers():
                 assert stock(game.intel(sampled(position, viewer, at), OMNISCIENT)) == whole

@@ -12,7 +12,7 @@ import random
 import pytest
 
 from laws.homes import rivals_of
-from laws.play import any_step, everybody, retold, seats_of, take, texts, twin, walk
+from laws.play import any_step, everybody, glances, retold, seats_of, take, texts, twin, walk
 from laws.settings import Setting, examples
 from laws.sight import brief
 from spytable.kernel.position import Position, Step
@@ -48,7 +48,7 @@ def shows(step: Step) -> bool:
 
 def test_law_8_undo_goes_exactly_as_far_as_the_trail_allows(setting: Setting) -> None:
     for number in range(examples(8)):
-        for position, _ in walk(setting, number):
+        for position, _ in glances(setting, number):
             for seat in range(setting.seats):
                 found, most = depth(position, seat), may_take_back(position, seat)
                 assert found == most, f"seat {seat} after {texts(position)}"
@@ -56,7 +56,7 @@ def test_law_8_undo_goes_exactly_as_far_as_the_trail_allows(setting: Setting) ->
 
 def test_law_8_chance_and_what_is_shown_cannot_be_taken_back(setting: Setting) -> None:
     for number in range(examples(4)):
-        for position, _ in walk(setting, number):
+        for position, _ in glances(setting, number):
             last = position.steps[-1] if position.steps else None
             if last is not None and (last.actor == CHANCE or shows(last)):
                 assert not any(depth(position, seat) for seat in range(setting.seats))
@@ -65,7 +65,7 @@ def test_law_8_chance_and_what_is_shown_cannot_be_taken_back(setting: Setting) -
 def test_law_8_taking_back_more_than_allowed_is_refused_and_changes_nothing(
     setting: Setting,
 ) -> None:
-    for position, _ in walk(setting, 0):
+    for position, _ in glances(setting, 0):
         for seat in range(setting.seats):
             if depth(position, seat) == 0:
                 before = told(position)
@@ -77,7 +77,7 @@ def test_law_8_taking_back_more_than_allowed_is_refused_and_changes_nothing(
 def test_law_8_undo_then_redo_gives_the_same_state_log_and_record(setting: Setting) -> None:
     rng = random.Random(setting.seed(8))
     for number in range(examples(4)):
-        for position, _ in walk(setting, number):
+        for position, _ in glances(setting, number):
             for seat in range(setting.seats):
                 most = depth(position, seat)
                 if most == 0:
@@ -126,7 +126,7 @@ def test_law_8_what_is_announced_as_binding_cannot_be_taken_back_and_nothing_els
 ) -> None:
     """In a secret simultaneous choice nobody can know which choice is the last, which binds all."""
     for number in range(examples(3)):
-        for position, _ in walk(setting, number):
+        for position, _ in glances(setting, number):
             for seat in range(setting.seats):
                 intel = position.intel(seat)
                 for action in intel.legal():
@@ -146,7 +146,7 @@ def test_law_8_nobody_learns_anything_hidden_from_what_can_be_taken_back(
     rivals = rivals_of(setting.name)
     rng = random.Random(setting.seed(9))
     for number in range(examples(3)):
-        for position, step in walk(setting, number):
+        for position, step in glances(setting, number):
             if step is None or step[0] == CHANCE:
                 continue
             seat, action = step

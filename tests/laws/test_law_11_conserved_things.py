@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from laws.homes import perft_of
-from laws.play import walk
+from laws.play import glances
 from laws.settings import Setting, examples
 from spytable.kernel.state import CHANCE, OMNISCIENT, State
 
@@ -25,6 +25,6 @@ def test_law_11_every_step_there_is_conserves_all_things(setting: Setting) -> No
     for number in range(examples(6)):
         game = setting.game()
         whole = stock(game.intel(game.new(), OMNISCIENT))
-        for position, _ in walk(setting, number):
+        for position, _ in glances(setting, number):
             for state in (position.state, *successors(position.state, setting.seats)):
                 assert stock(game.intel(state, OMNISCIENT)) == whole

@@ -12,7 +12,7 @@ from librt.random import Random
 
 from laws.homes import perft_of, rivals_of
 from laws.odds import assert_frequencies
-from laws.play import retold, texts, walk
+from laws.play import glances, retold, texts, walk
 from laws.settings import Setting, examples, kinds
 from spytable.kernel.intel import Intel
 from spytable.kernel.position import Position
@@ -33,7 +33,7 @@ def test_law_12_rivals_give_equal_samples(setting: Setting) -> None:
     rivals = rivals_of(setting.name)
     rng = random.Random(setting.seed(12))
     for number in range(examples(2)):
-        for at, (position, _) in enumerate(walk(setting, number)):
+        for at, (position, _) in enumerate(glances(setting, number)):
             steps, options = texts(position), dict(setting.options)
             for viewer in position.game.viewers():
                 for other in rivals(options, steps, viewer, rng, 2, seats=setting.seats):

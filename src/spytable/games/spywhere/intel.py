@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 from librt.random import Random
@@ -165,6 +165,7 @@ def packed(numbers: Iterable[int]) -> int:
     return sum(count << 8 * n for n, count in enumerate(numbers))
 
 
+@lru_cache(maxsize=1 << 14)
 def counts(cards: int) -> Counts:
     return tuple(cards >> 8 * n & 255 for n in range(len(NATIONS)))
 
