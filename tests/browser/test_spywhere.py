@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
+from librt.random import Random
 from playwright.sync_api import Page, expect
 
-from browser.stage import PHONE, Stage, axe, shot
+from browser.stage import PHONE, Stage, ask, axe, shot
 from browser.test_connection import whole
 from browser.test_french import no_english
 from browser.test_keys import arrow_to, tab_to
@@ -24,6 +25,7 @@ from browser.wheres import (
     wheres,
 )
 from server.harness import Server
+from spytable import Position, Record, game
 
 SCREENS = [(1440, 900), (1366, 768), (1024, 768), (390, 844)]
 SHORT = {"copies": 8, "names_from": 2}
@@ -47,8 +49,6 @@ def told(page: Page) -> dict[str, int]:
 
 def test_a_whole_game_of_four_by_clicks_with_its_previews_refusals_and_reveal(stage: Stage) -> None:
     page = stage.person()
-    sent: list[str] = []
-    page.on("websocket", lambda ws: ws.on("framesent", lambda data: sent.append(str(data))))
     wheres(page, options=SHORT | {"copies": 12}, aids={"odds": "deals"})
     assert my_turn(page)
     axe(page)
@@ -78,15 +78,7 @@ def test_a_whole_game_of_four_by_clicks_with_its_previews_refusals_and_reveal(st
     while my_turn(page):
         now = step(page)
         if now == "three":
-            # The same two buttons, whether one may or not; only a move is sent to the table.
             expect(page.locator(".go .keep, .go .clear")).to_have_count(2)
-            before = sum('"play"' in each for each in sent)
-            label = page.locator("#prompt-title").inner_text()
-            if "your own" in label:
-                page.locator(".go .clear:enabled").click()
-                expect(page.get_by_role("dialog")).to_contain_text("your own nationality")
-                page.keyboard.press("Escape")
-                assert sum('"play"' in each for each in sent) == before
         if now == "name" and "name" not in seen and page.locator(".idset.big .idc").count():
             assert choose_name(page)
             expect(page.locator(".string .tie")).to_have_count(1)
@@ -118,6 +110,57 @@ def test_a_whole_game_of_four_by_clicks_with_its_previews_refusals_and_reveal(st
     assert page.locator(".reveal.playing").count() == 0
     page.get_by_role("button", name="Passports").click()
     expect(page.locator(".hands.veiled")).to_have_count(4)
+
+
+def three_of_ones_own(page: Page) -> str:
+    """A table at which Ada, who is French, has just made three of France lie in the market."""
+    position = Position(game("spywhere", 3, left_out=6))
+    nations = ("FR", "IT", "DE", "GB", "BE")
+    for first, dealt in (
+        (6, "FR IT DE"),  # passports, hands, the market
+        (12, "FR FR GB IT IT GB DE DE GB"),
+        (18, "FR FR IT DE BE"),
+    ):
+        for nation in dealt.split():
+            position.draw(first + nations.index(nation))
+    position.draw(36)  # Ada begins, and draws Belgium
+    position.draw(24 + nations.index("BE"))
+    position.say(0, "give FR take IT")
+    at, rng = len(position.steps), Random(7)
+    while not position.over:
+        position.roll(rng)
+        if not position.over and (seat := position.mover) >= 0:
+            position.play(seat, position.state.legal(seat)[-1])
+    ask(page, "POST", "/me", {"name": "Ada"})
+    record = Record.of(position, ("Ada", "Odile", "Max")).text()
+    source = ask(page, "POST", "/records", {"record": record})["id"]
+    wish = {"game": "spywhere", "source": source, "step": at}
+    table: str = ask(page, "POST", "/tables", wish)["id"]
+    for command in (
+        {"type": "sit", "seat": 0},
+        *({"type": "fill", "seat": seat, "bot": "random"} for seat in (1, 2)),
+        {"type": "start"},
+    ):
+        ask(page, "POST", f"/tables/{table}/commands", command)
+    return table
+
+
+def test_who_may_not_take_out_has_the_same_buttons_and_sends_nothing(stage: Stage) -> None:
+    page = stage.person()
+    sent: list[str] = []
+    page.on("websocket", lambda ws: ws.on("framesent", lambda data: sent.append(str(data))))
+    page.goto(f"/t/{three_of_ones_own(page)}")
+    expect(page.locator("#prompt-title")).to_contain_text("your own")
+    expect(page.locator(".bracket")).to_have_count(3)
+    keep, clear = page.locator(".go .keep:enabled"), page.locator(".go .clear:enabled")
+    assert keep.get_attribute("class") == "btn keep" and clear.get_attribute("class") == "btn clear"
+    clear.click()
+    expect(page.get_by_role("dialog")).to_contain_text("France is your own nationality")
+    expect(page.get_by_role("dialog")).to_contain_text("SW-9")
+    page.keyboard.press("Escape")
+    assert not [each for each in sent if '"play"' in each]
+    press(page, ".go .keep")
+    expect(page.locator(".side ol")).to_contain_text("You kept the three alike")
 
 
 def test_a_game_by_keys_alone(stage: Stage) -> None:
