@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
-
 from playwright.sync_api import expect
 
 from browser.hunters import leave_so, take_turn, wait_for_turn
-from browser.stage import Stage, axe, shot
+from browser.stage import Stage, another_way, axe, shot
 
 
 def test_a_guided_first_game_explains_each_thing_once(stage: Stage) -> None:
     page = stage.person("/")
-    page.get_by_role("button", name=re.compile("guided")).first.click()
+    another_way(page, "guided")
     page.locator(".prompt").wait_for()
     told: list[str] = []
 
@@ -52,7 +50,7 @@ def test_a_guided_first_game_explains_each_thing_once(stage: Stage) -> None:
 
 def test_what_was_explained_is_not_explained_again_after_a_reload(stage: Stage) -> None:
     page = stage.person("/")
-    page.get_by_role("button", name=re.compile("guided")).first.click()
+    another_way(page, "guided")
     first = page.locator(".tip p").inner_text()
     page.get_by_role("button", name="Got it").click()
     page.reload()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.hunters import against_bot, aim_well, place, play_on, take_turn, wait_for_turn
-from browser.stage import PHONE, Stage, axe, shot
+from browser.stage import PHONE, Stage, another_way, axe, shot
 
 
 def test_a_newcomer_plays_a_whole_game_against_a_bot_by_clicks(stage: Stage) -> None:
@@ -36,7 +36,7 @@ def test_a_newcomer_plays_a_whole_game_against_a_bot_by_clicks(stage: Stage) -> 
 
 def test_two_browsers_play_each_other_by_an_invitation(stage: Stage) -> None:
     host, guest = stage.person("/"), stage.person()
-    host.get_by_role("button", name=re.compile("Invite friends")).first.click()
+    another_way(host, "Invite friends")
     host.wait_for_url(re.compile("/t/"))
     axe(host)
     shot(host, "waiting-room")

@@ -213,6 +213,7 @@ curtain-pass = Pass the screen to { $seat }
 curtain-am = I am { $seat }
 curtain-hold = Hold the button down until the table opens.
 
+end-staging = What was hidden is shown…
 end-turns = { $turns ->
     [one] { $turns } turn.
    *[other] { $turns } turns.

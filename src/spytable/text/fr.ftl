@@ -214,6 +214,7 @@ curtain-pass = Passez l’écran à { $seat }
 curtain-am = Je suis { $seat }
 curtain-hold = Gardez le bouton enfoncé jusqu’à ce que la table s’ouvre.
 
+end-staging = Ce qui était caché se montre…
 end-turns = { $turns ->
     [one] { $turns } tour.
    *[other] { $turns } tours.

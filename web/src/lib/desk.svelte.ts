@@ -80,6 +80,8 @@ export abstract class Desk {
   abstract readonly notes: string;
 
   why = $state.raw<Why | null>(null);
+  /** The end is still being played: nobody is told how it ends. */
+  staging = $state(false);
   readonly voice = $derived.by(
     () =>
       new Voice(

@@ -35,6 +35,22 @@ describe('the log', () => {
     expect(told.map((entry) => entry.turn)).toEqual([2]);
   });
 
+  it('gives a turn that begins with a draw to whoever acts, and mutes what nobody need read', () => {
+    const told = entries(
+      [
+        notice('deal', -1, 'log-deal'),
+        notice('draw', -1, 'log-draw'),
+        notice('attack', 2, 'log-attack'),
+      ],
+      {
+        begins: new Set(['draw']),
+        turns: new Set(['draw']),
+        mute: ({ kind }) => kind === 'deal',
+      },
+    );
+    expect(told.map((entry) => [entry.turn, entry.actor, entry.says.length])).toEqual([[1, 2, 2]]);
+  });
+
   it('begins anew after what ends a turn, whatever comes next', () => {
     const told = entries(
       [

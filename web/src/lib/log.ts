@@ -18,9 +18,11 @@ export interface Reading {
   begins: ReadonlySet<string>;
   ends?: ReadonlySet<string>;
   turns: ReadonlySet<string>;
+  /** What a reader need not be told. */
+  mute?: (notice: Notice) => boolean;
 }
 
-export function entries(log: readonly Notice[], { begins, ends, turns }: Reading): Entry[] {
+export function entries(log: readonly Notice[], { begins, ends, turns, mute }: Reading): Entry[] {
   const told: Entry[] = [];
   let turn = 0;
   log.forEach((notice, at) => {
@@ -31,8 +33,10 @@ export function entries(log: readonly Notice[], { begins, ends, turns }: Reading
       last = { at, actor: notice.actor, turn: counted ? turn : null, notices: [], says: [] };
       told.push(last);
     }
+    // A turn that begins with a draw is that of whoever acts then.
+    if (last.turn !== null && last.actor < 0) last.actor = notice.actor;
     last.notices.push(notice);
-    if (notice.say) last.says.push(notice.say);
+    if (notice.say && !mute?.(notice)) last.says.push(notice.say);
   });
   return told.filter((entry) => entry.says.length > 0);
 }

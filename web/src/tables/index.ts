@@ -17,9 +17,12 @@ export interface Tip {
 export interface Kit {
   /** The table, drawn from a desk; it says itself what has to be done. */
   Board: Component<{ desk: Desk }>;
-  /** What stands beside a line of the score, and below it, when all is over. */
-  EndLine: Component<{ desk: Desk; seat: number; line: number }>;
+  /** What stands beside a line of the score, and below it, when all is over. Without the first
+   * the lines are left out: what stands below tells them. */
+  EndLine?: Component<{ desk: Desk; seat: number; line: number }>;
   EndMore: Component<{ desk: Desk }>;
+  /** How long the last moment stays on the board, in milliseconds. */
+  linger?: number;
   reading: Reading;
   guide: readonly Tip[];
 }

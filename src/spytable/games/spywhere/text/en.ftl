@@ -336,3 +336,165 @@ score-no-bonus = { $who ->
     [you] you did not end the game
    *[other] { $actor } did not end the game
 }
+
+## Client: the table
+
+a-nation = { $nation }
+so-many = { $count } { $nation }
+market = The market
+in-the-pile = in the pile
+pile-ends = the game ends when it is empty
+pile-low = { $count ->
+    [0] No turn begins any more
+    [one] At most 1 turn left
+   *[other] At most { $count } turns left
+}
+comes = comes
+goes = goes
+drawn = drawn
+three-to-come = Three alike will lie there.
+three-there = Three alike lie there.
+not-in-game = is not in this game
+your-hand = Your hand
+my-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}, { $own } of your own
+round = Round { $round }
+to-name = { $count ->
+    [0] All named
+   *[other] { $count } to name
+}
+one-a-turn = one a turn
+name-cards = Your identification cards
+you-showed = you showed: not
+shown-not = not
+named-by = named by
+excluded = excluded
+holds = has
+took = took
+gave = gave
+row-odds = odds
+odds-by-deals = Odds, from clue piles
+odds-by-play = Odds, from all that was played
+notebook-of = Notebook on { $actor }
+warn-one = { $who ->
+    [you] You have one name left: laying it ends the game.
+   *[other] { $actor } has one name left and may end the game next turn.
+}
+warn-several = One name left each: any of their turns may end the game.
+step-draw = Draw
+step-draw-help = by itself
+step-exchange = Exchange
+step-exchange-help = you must
+step-three = Take out 3
+step-three-help = or keep
+step-name = Identify
+step-name-help = if you like
+last-names = Last names, all at once and in secret
+ask-take = Give { $give }: for which card of the market?
+ask-give = Take { $take }: which card do you give?
+ask-foe = { $nation }: whose passport is it?
+ask-last = You may still name { $count }. A wrong name costs nothing.
+ask-card = Which nationality is { $foe }?
+confirm-exchange = Give { $give }, take { $take }?
+confirm-name = Name { $nation } for { $foe }?
+caution-exchange = You cannot take it back: everyone sees both cards.
+caution-clear = Taking out cannot be taken back.
+caution-name = Face down for good: you cannot take it back.
+go-exchange = Give { $give }
+go-keep = Keep
+go-clear = Take out
+go-name = Name { $nation }
+go-pass = Name nobody
+go-done = That is all
+choose-again = Choose again
+take-back = Take back
+label-passport = Passport: { $nation }
+label-passport-hidden = A passport that is shut
+label-clue = { $piles ->
+    [one] Clue pile: not { $nation }
+   *[other] { $piles } clue piles: not { $nation }
+}
+label-laid = { $who ->
+    [you] Your identification card, only you see it: { $nation }
+   *[other] { $nation ->
+        [unknown] Identification card of { $actor }, hidden
+       *[other] Identification card of { $actor }: { $nation }
+    }
+}
+label-empty = Empty place
+label-market = { $nation }, { $dish }, in the market{ $choice ->
+    [chosen] , chosen
+    [legal] , can be taken
+   *[no] {""}
+}
+label-hand = { $nation }, { $count } in your hand{ $known ->
+    [0] {""}
+   *[other] , { $known } known to everybody
+}{ $drawn ->
+    [yes] , one just drawn
+   *[no] {""}
+}{ $choice ->
+    [chosen] , chosen
+    [legal] , can be given
+   *[no] {""}
+}
+label-card = Identification card { $nation }{ $choice ->
+    [used] , lies before { $foe }
+    [chosen] , chosen
+    [legal] , can be chosen
+   *[no] {""}
+}
+label-foe = { $actor }: { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}{ $known ->
+    [none] {""}
+   *[other] , known: { $known }
+}{ $last ->
+    [yes] , one name left
+   *[no] {""}
+}{ $choice ->
+    [chosen] , chosen
+    [legal] , can be named
+   *[no] {""}
+}
+reveal = The reveal
+reveal-passports = Passports
+reveal-hands = Hands
+reveal-names = Names
+reveal-points = Points
+reveal-skip = Skip
+reveal-again = Play again
+reveal-own = { $count ->
+    [one] { $count } card of { $nation } in hand
+   *[other] { $count } cards of { $nation } in hand
+}
+winner = Winner
+right = right
+wrong = wrong
+named-nobody = named nobody
+sum-own = own cards
+sum-right = { $count } named right
+sum-bonus = closed the game
+nobody-was = Nobody was { $nations }: that passport stayed shut.
+
+## Client: the front page
+
+home-tab = Disguise
+home-minutes = 20 min
+home-hook = Everyone hides a nationality and collects its cards. Work out who is who before you are found out.
+
+## Guided first game
+
+tip-begin = The passport is yours and secret: collect cards of your nationality. Each turn you draw a card by itself, then give one of your hand for one of the market. Choose a card of your hand.
+tip-market = Now choose what you take from the market. Everybody sees what you give and what you take: taking your own nationality every time gives you away.
+tip-known = The open eye counts the cards that everybody knows you hold. Cards that you drew are known to you alone.
+tip-alike = Three alike lie in the market. You may take them out: you draw one card more, but it shows everybody that you are not of that nationality. Nobody can tell why you keep them.
+tip-clue = A clue pile lies before somebody: that player is certainly not of that nationality. The notebook strikes it out for you.
+tip-notebook = Each player’s notebook counts what was taken and given. Who often takes one nationality and never gives it may well be of it.
+tip-name = You may lay an identification card face down before one opponent: choose the card, then the player. Each nationality can be named once, and it cannot be changed. Wait if you are not sure.
+tip-laid = A card is laid before somebody and says what its owner believes. Who lays the last one on their own turn ends the game and gets 3 points.
+tip-low = The pile is nearly empty: when it is, the game ends. Collect your own nationality now, and name whom you can.
+tip-last = The turns are over. Name everybody you have not named yet: a wrong name costs nothing. Nobody sees what the others do.

@@ -342,3 +342,169 @@ score-no-bonus = { $who ->
     [you] vous n’avez pas mis fin à la partie
    *[other] { $actor } n’a pas mis fin à la partie
 }
+
+## Client : la table
+
+a-nation = { $nation }
+so-many = { $count } { $nation }
+market = Le marché
+in-the-pile = dans la pioche
+pile-ends = la partie s’arrête quand elle est vide
+pile-low = { $count ->
+    [0] Plus aucun tour ne commence
+    [one] Plus que 1 tour au plus
+   *[other] Plus que { $count } tours au plus
+}
+comes = vient
+goes = part
+drawn = piochée
+three-to-come = Il y en aura trois pareilles.
+three-there = Il y en a trois pareilles.
+not-in-game = n’est pas de la partie
+your-hand = Votre main
+my-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}, dont { $own } de votre pays
+round = Manche { $round }
+to-name = { $count ->
+    [0] Tous nommés
+   *[other] { $count } à nommer
+}
+one-a-turn = un par tour
+name-cards = Vos cartes d’identification
+you-showed = vous montrez : pas
+shown-not = pas
+named-by = nommé par
+excluded = exclu
+holds = a
+took = pris
+gave = donné
+row-odds = chance
+odds-by-deals = Chances, d’après les piles d’indices
+odds-by-play = Chances, d’après toute la partie
+notebook-of = Carnet sur { $actor }
+warn-one = { $who ->
+    [you] Il ne vous reste qu’un nom à poser : le poser arrête la partie.
+   *[other] { $actor } n’a plus qu’un nom à poser : la partie peut finir à son prochain tour.
+}
+warn-several = Plus qu’un nom chacun : la partie peut finir à l’un de ces tours.
+step-draw = Piocher
+step-draw-help = tout seul
+step-exchange = Échanger
+step-exchange-help = obligatoire
+step-three = Retirer 3
+step-three-help = ou laisser
+step-name = Identifier
+step-name-help = facultatif
+last-names = Derniers noms, tous à la fois et en secret
+ask-take = Donner { $give } : contre quelle carte du marché ?
+ask-give = Prendre { $take } : quelle carte donnez-vous ?
+ask-foe = { $nation } : à qui est ce passeport ?
+ask-last = Vous pouvez encore en nommer { $count }. Se tromper ne coûte rien.
+ask-card = De quel pays est { $foe } ?
+confirm-exchange = Donner { $give }, prendre { $take } ?
+confirm-name = Nommer { $nation } pour { $foe } ?
+caution-exchange = Sans retour : tous voient les deux cartes.
+caution-clear = Retirer est sans retour.
+caution-name = Face cachée, pour de bon : sans retour.
+go-exchange = Donner { $give }
+go-keep = Laisser
+go-clear = Retirer
+go-name = Nommer { $nation }
+go-pass = Passer
+go-done = C’est tout
+choose-again = Changer
+take-back = Reprendre
+label-passport = Passeport : { $nation }
+label-passport-hidden = Un passeport fermé
+label-clue = { $piles ->
+    [one] Pile d’indices : pas { $nation }
+   *[other] { $piles } piles d’indices : pas { $nation }
+}
+label-laid = { $who ->
+    [you] Votre carte d’identification, vous seul la voyez : { $nation }
+   *[other] { $nation ->
+        [unknown] Carte d’identification posée par { $actor }, cachée
+       *[other] Carte d’identification posée par { $actor } : { $nation }
+    }
+}
+label-empty = Place vide
+label-market = { $nation }, { $dish }, au marché{ $choice ->
+    [chosen] , choisie
+    [legal] , peut être prise
+   *[no] {""}
+}
+label-hand = { $nation }, { $count } dans votre main{ $known ->
+    [0] {""}
+    [one] , { $known } connue de tous
+   *[other] , { $known } connues de tous
+}{ $drawn ->
+    [yes] , dont une piochée à l’instant
+   *[no] {""}
+}{ $choice ->
+    [chosen] , choisie
+    [legal] , peut être donnée
+   *[no] {""}
+}
+label-card = Carte d’identification { $nation }{ $choice ->
+    [used] , posée devant { $foe }
+    [chosen] , choisie
+    [legal] , peut être choisie
+   *[no] {""}
+}
+label-foe = { $actor } : { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+}{ $known ->
+    [none] {""}
+   *[other] , connues : { $known }
+}{ $last ->
+    [yes] , encore un nom à poser
+   *[no] {""}
+}{ $choice ->
+    [chosen] , choisi
+    [legal] , peut être nommé
+   *[no] {""}
+}
+reveal = La révélation
+reveal-passports = Passeports
+reveal-hands = Mains
+reveal-names = Noms
+reveal-points = Points
+reveal-skip = Passer
+reveal-again = Revoir
+reveal-own = { $count ->
+    [one] { $count } carte { $nation } en main
+   *[other] { $count } cartes { $nation } en main
+}
+winner = Gagne
+right = juste
+wrong = faux
+named-nobody = n’a nommé personne
+sum-own = de son pays
+sum-right = { $count ->
+    [one] { $count } bien nommé
+   *[other] { $count } bien nommés
+}
+sum-bonus = a clos la partie
+nobody-was = Personne n’était { $nations } : ce passeport est resté fermé.
+
+## Client : l’accueil
+
+home-tab = Déguisement
+home-minutes = 20 min
+home-hook = Chacun cache un pays et en collectionne les cartes. Devinez qui est qui avant d’être démasqué.
+
+## Première partie guidée
+
+tip-begin = Le passeport est le vôtre, et secret : collectionnez les cartes de votre pays. À chaque tour, une carte est piochée pour vous, puis vous en donnez une de votre main contre une du marché. Choisissez une carte de votre main.
+tip-market = Choisissez maintenant ce que vous prenez au marché. Tous voient ce que vous donnez et ce que vous prenez : prendre chaque fois votre pays vous trahit.
+tip-known = L’œil ouvert compte les cartes que tous savent dans votre main. Celles que vous avez piochées, vous seul les connaissez.
+tip-alike = Trois cartes pareilles sont au marché. Vous pouvez les retirer : vous piochez une carte de plus, mais tous apprennent que ce pays n’est pas le vôtre. Si vous les laissez, nul ne sait pourquoi.
+tip-clue = Une pile d’indices est devant un joueur : ce pays n’est certainement pas le sien. Le carnet le barre pour vous.
+tip-notebook = Le carnet sur chaque joueur compte ce qu’il a pris et donné. Qui prend souvent un pays et ne le donne jamais en est peut-être.
+tip-name = Vous pouvez poser une carte d’identification, face cachée, devant un adversaire : choisissez la carte, puis le joueur. Chaque pays ne se nomme qu’une fois, et rien ne se change ensuite. Attendez si vous n’êtes pas sûr.
+tip-laid = Une carte posée devant un joueur dit ce qu’en croit celui qui l’a posée. Qui pose sa dernière à son propre tour arrête la partie et gagne 3 points.
+tip-low = La pioche est presque vide : quand elle l’est, la partie s’arrête. Prenez maintenant les cartes de votre pays, et nommez qui vous pouvez.
+tip-last = Les tours sont finis. Nommez tous ceux que vous n’avez pas encore nommés : une erreur ne coûte rien. Nul ne voit ce que font les autres.

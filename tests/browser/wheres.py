@@ -1,0 +1,115 @@
+"""People who play Spywhere in a browser, by clicks, taps or keys."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from browser.stage import ask
+
+
+def wheres(page: Page, players: int = 4, bot: str = "greedy", **new: object) -> str:
+    """A table against bots, made without the front page; the person is at it."""
+    ask(page, "POST", "/me", {"name": "Ada"})
+    wish = {"game": "spywhere", "seats": players, **new}
+    table: str = ask(page, "POST", "/tables", wish)["id"]
+    for command in (
+        {"type": "sit", "seat": 0},
+        *({"type": "fill", "seat": seat, "bot": bot} for seat in range(1, players)),
+        {"type": "start"},
+    ):
+        ask(page, "POST", f"/tables/{table}/commands", command)
+    page.add_init_script("localStorage.setItem('spytable.known', 'true')")
+    page.goto(f"/t/{table}")
+    page.locator(".prompt").wait_for()
+    return table
+
+
+def my_turn(page: Page) -> bool:
+    """Until there is something to do; False if the game is over."""
+    page.wait_for_function(
+        "() => document.querySelector('.end, .curtain, .table:has(.turnchip.yours) .prompt')",
+        timeout=30_000,
+    )
+    return page.locator(".end").count() == 0
+
+
+def step(page: Page) -> str:
+    """What the prompt asks for: an exchange, three alike, a name, or the last names."""
+    return str(
+        page.evaluate(
+            """() => {
+              const steps = [...document.querySelectorAll('.turnsteps li')];
+              const now = steps.findIndex((step) => step.ariaCurrent);
+              return now < 0 ? 'last' : ['draw', 'exchange', 'three', 'name'][now];
+            }"""
+        )
+    )
+
+
+def press(page: Page, button: str = ".go .primary") -> None:
+    """Press a button of the prompt, and wait until the table has gone on."""
+    page.locator(f"{button}:enabled").wait_for()
+    before = page.locator("#prompt-title").inner_text()
+    page.locator(button).click()
+    gone_on(page, before)
+
+
+def gone_on(page: Page, before: str) -> None:
+    """Wait until something else is asked."""
+    page.wait_for_function(
+        """(before) => document.querySelector('.end, .curtain, .table:not(:has(.turnchip.yours))')
+            || document.querySelector('#prompt-title').innerText !== before""",
+        arg=before,
+    )
+
+
+def exchange(page: Page) -> None:
+    """Put an exchange together: the last of the hand for the first of the market."""
+    for chosen, card in (
+        (".fans .is-selected", page.locator(".fans .card").last),
+        (".mcards .is-target", page.locator(".mcards .card").first),
+    ):
+        if page.locator(chosen).count() == 0:
+            card.click()
+    page.locator(".go .primary:enabled").wait_for()
+
+
+def choose_name(page: Page) -> bool:
+    """Put a name together; False where nothing can be named."""
+    card = page.locator(".idset.big .idc.legal")
+    if not card.count():
+        return False
+    card.first.click()
+    if page.locator(".opp.target").count() == 0:
+        page.locator(".opp.legal .ohead").first.click()
+    page.locator(".go .primary:enabled").wait_for()
+    return True
+
+
+def take_turn(page: Page, name: bool = False) -> None:
+    """One step of a turn, whatever is asked for."""
+    asked = step(page)
+    if asked == "exchange":
+        exchange(page)
+        press(page)
+    elif asked == "three":
+        press(page, ".go .keep")
+    elif asked == "last":
+        if choose_name(page):
+            press(page)
+        else:
+            press(page, ".go .done")
+    elif name and choose_name(page):
+        press(page)
+    else:
+        press(page, ".go .pass")
+
+
+def play_on(page: Page, name: bool = False) -> int:
+    """To the end of the game; returns how many steps it took."""
+    steps = 0
+    while my_turn(page):
+        take_turn(page, name)
+        steps += 1
+        assert steps < 200, "this game does not end"
+    return steps

@@ -1,0 +1,14 @@
+import type { Kit } from '..';
+import Board from './Board.svelte';
+import EndMore from './EndMore.svelte';
+import { guide } from './guide';
+
+/** A turn is told as one: all that a player does until it passes or names. */
+export const reading: Kit['reading'] = {
+  begins: new Set(['left', 'passport', 'first', 'draw', 'closing', 'over']),
+  turns: new Set(['draw']),
+  mute: ({ kind, values }) => (kind === 'passport' || kind === 'deal') && values['nation'] === null,
+};
+/** Nothing is worth a look on the board when all is over: the reveal begins at once. */
+export const linger = 0;
+export { Board, EndMore, guide };
