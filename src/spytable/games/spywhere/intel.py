@@ -96,6 +96,10 @@ class WhereIntel(Intel, frozen=True, kw_only=True):
         where.resample(self.viewer, rng)
         return where
 
+    def legal(self) -> tuple[int, ...]:
+        """All that matters for it is known: nothing need be drawn."""
+        return self._frame().legal(self.viewer) if self.viewer >= 0 else ()
+
     def _frame(self) -> Where:
         """A state with everything known in its place, all else in the pile."""
         left_out = NATIONS.index(self.left_out) if self.left_out else int(book.NONE)

@@ -90,6 +90,7 @@ WIDTH: Final[i64] = READING + FACES
 BOUND: Final[i64] = 1  # SW-11 put cards back, or could not; its three numbers and the seats' follow
 DRAWN: Final[i64] = 2  # a seat drew a card in secret
 GIVEN: Final[i64] = 3  # a seat gave a card that nobody knew of
+MOST_TRIES: Final[i64] = 400  # deals proposed by the trail
 
 
 class Where(State):
@@ -593,8 +594,7 @@ class Where(State):
         c = self.cells
         if c[PHASE] != ENDED and viewer != OMNISCIENT:  # SW-16: then all is shown
             self._other_faces(viewer, rng)
-            while not self._other_hands(viewer, rng):
-                pass
+            self._other_hands(viewer, rng)
             for seat in range(self.rules.seats):
                 if seat != viewer:
                     self._other_names(seat, rng)
@@ -650,8 +650,8 @@ class Where(State):
         if c[PHASE] == LAST:
             c[at + READY] = 0 if self.unnamed(seat) else 1
 
-    def _other_hands(self, viewer: i64, rng: Random) -> bool:
-        """Deal afresh the cards that the viewer has not seen; False: try again."""
+    def _other_hands(self, viewer: i64, rng: Random) -> None:
+        """Deal afresh the cards that the viewer has not seen."""
         c = self.cells
         rules = self.rules
         pool = self.unseen()
@@ -662,7 +662,8 @@ class Where(State):
             if seat != viewer:
                 left += self._unknown(seat)
         if len(c) > self.trail():
-            return self._retrace(viewer, pool, left, rng)
+            self._by_trail(viewer, pool, left, rng)
+            return
         for seat in range(rules.seats):
             if seat != viewer:
                 cards = _deal(pool, left, self._unknown(seat), rng)
@@ -670,20 +671,37 @@ class Where(State):
                 pool -= cards
                 c[SEAT + seat * WIDTH + HAND] = c[SEAT + seat * WIDTH + KNOWN] + cards
         c[PILE] = pool
-        return True
+
+    def _by_trail(self, viewer: i64, pool: i64, size: i64, rng: Random) -> None:
+        """Deals are proposed until one is taken, each as often as its weight says, which is exact.
+
+        After very many put-backs hardly any is taken: then one of those seen is, by weight.
+        """
+        kept = self.cells
+        total = 0.0
+        tries: i64 = 0
+        while tries < MOST_TRIES or total == 0.0:
+            fit = self._retrace(viewer, pool, size, rng)
+            if rng.random() < fit:
+                return
+            total += fit
+            if rng.random() * total < fit:
+                kept = self.cells[:]
+            tries += 1
+        self.cells = kept
 
     def _unknown(self, seat: i64) -> i64:
         """How many of its cards nobody else has seen."""
         return self.cells[SEAT + seat * WIDTH + SIZE] - self.cells[SEAT + seat * WIDTH + KNOWN_SIZE]
 
-    def _retrace(self, viewer: i64, pool: i64, size: i64, rng: Random) -> bool:
-        """Deal `pool`, which has `size` cards, by the trail.
+    def _retrace(self, viewer: i64, pool: i64, size: i64, rng: Random) -> float:
+        """Deal `pool`, which has `size` cards, by the trail; and how far to trust this deal.
 
         Cards are alike that one seat drew between the same two bounds. First it is drawn when each
         card was drawn that somebody gave and nobody knew of; then which of the unseen cards were
         put back, and when last, for no card drawn before can be one of them; then the others are
-        dealt, the oldest first. The first two are drawn by their weights and tried again as often
-        as these fall short of what they could be, which makes the whole exact.
+        dealt, the oldest first. The first two are drawn by their weights; where these fall short of
+        what they could be, such a deal comes too often by as much.
         """
         c = self.cells
         rules = self.rules
@@ -708,8 +726,9 @@ class Where(State):
                     total += held[seat * (count + 1) + bound]
                     old[bound] += total
         labels = vec[i64]([0] * int(count))  # how many unseen cards were put back there last
-        if not self._label(viewer, pool, size, bounds, old, least, labels, rng):
-            return False
+        trust = self._label(viewer, pool, size, bounds, old, least, labels, rng)
+        if trust == 0.0:
+            return 0.0
         for bound in range(count):
             nation = c[bounds[bound]] >> 4 & 15
             pool -= labels[bound] * rules.unit[nation]
@@ -733,7 +752,7 @@ class Where(State):
                 for bound in range(age, count):
                     c[bounds[bound] + 3 + seat] += cards
         c[PILE] = pool
-        return self._fits(bounds)
+        return trust if self._fits(bounds) else 0.0
 
     def _match(
         self, seat: i64, bounds: vec[i64], held: vec[i64], least: vec[i64], rng: Random
@@ -796,7 +815,7 @@ class Where(State):
         least: vec[i64],
         labels: vec[i64],
         rng: Random,
-    ) -> bool:
+    ) -> float:
         """Draw how many of the unseen cards were put back at each bound and never again.
 
         Of all cards of the nationality that were unseen there, any three may be those put back,
@@ -806,6 +825,7 @@ class Where(State):
         used = vec[i64]([0] * int(NATIONS))  # labelled, by nationality
         later = vec[i64]([0] * int(NATIONS))  # put back later
         placed: i64 = 0
+        trust = 1.0
         bound = len(bounds)
         ways = vec[float]([0.0] * 4)
         while bound > 0:
@@ -825,18 +845,19 @@ class Where(State):
             now = (pool >> shift & 255) - used[nation]
             most = _ways(ways, now - later[nation] + used[nation], unseen, size, least[bound], 0)
             total = _ways(ways, now, free, size, old[bound], placed)
-            left = rng.random() * most
+            if total == 0.0:
+                return 0.0
+            trust *= total / most
+            left = rng.random() * total
             pick: i64 = 0
-            while pick < 4 and left >= ways[pick]:
+            while pick < 3 and left >= ways[pick]:
                 left -= ways[pick]
                 pick += 1
-            if pick == 4 or total == 0.0:
-                return False
             labels[bound] = pick
             used[nation] += pick
             later[nation] += 3
             placed += pick
-        return True
+        return trust
 
     def _fits(self, bounds: vec[i64]) -> bool:
         """Whether SW-11 would have done what it did."""
