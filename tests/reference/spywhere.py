@@ -511,7 +511,7 @@ class Filter:
     def follow(self, actor: int, text: str) -> None:
         """Take in one more step as the viewer saw it."""
         table = self.table
-        before, back, told = self._on_the_table(), table.put_back, len(table.told)
+        before, back, told = self._not_lying(), table.put_back, len(table.told)
         table.play(actor, text)
         for facts in table.told[told:]:
             match facts[self.viewer]:
@@ -528,39 +528,37 @@ class Filter:
                 case ("stays", _) if back < MOST_BACK:
                     self._keep_where(could_differ=False)
 
-    def _on_the_table(self) -> Counts:
-        """Of each nationality: the cards of the game that are neither in the pile nor in a hand."""
+    def _not_lying(self) -> Counts:
+        """Of each nationality: the cards of the game that are in the pile or in hands."""
+        market = self.table.market
+        return tuple(n - market.count(nation) for nation, n in zip(NATIONS, self._not_cleared()))
+
+    def _not_cleared(self) -> Counts:
+        """The same, and those in the market."""
         table = self.table
-        lying = Counter(nation for nation in table.market if nation is not None)
-        for own in table.clues:
-            lying.update(own * 3)
-        return tuple(lying[nation] for nation in NATIONS)
+        return tuple(
+            table.copies - 3 * sum(own.count(nation) for own in table.clues)
+            if nation in table.nations
+            else 0
+            for nation in NATIONS
+        )
 
-    def _pile(self, hands: Hands, lying: Counts) -> list[int]:
-        """What the pile then holds."""
-        copies, playing = self.table.copies, self.table.nations
-        held = map(sum, zip(*hands, strict=True))
-        return [
-            (copies if nation in playing else 0) - there - holding
-            for nation, there, holding in zip(NATIONS, lying, held, strict=True)
-        ]
-
-    def _somebody_draws(self, seat: int, lying: Counts) -> None:
+    def _somebody_draws(self, seat: int, before: Counts) -> None:
         """A card that the viewer does not see goes into a hand."""
         after: dict[Hands, int] = {}
         for hands, weight in self.weights.items():
-            for nation, number in enumerate(self._pile(hands, lying)):
+            for nation, number in enumerate(_without(before, hands)):
                 if number:
                     more = _changed(hands, seat, nation, 1)
                     after[more] = after.get(more, 0) + weight * number
         self.weights = after
 
-    def _card_comes(self, nation: str, lying: Counts, seat: int | None) -> None:
+    def _card_comes(self, nation: str, before: Counts, seat: int | None) -> None:
         """A card that the viewer sees goes into its own hand or into the market."""
         at = NATIONS.index(nation)
         after: dict[Hands, int] = {}
         for hands, weight in self.weights.items():
-            number = self._pile(hands, lying)[at]
+            number = before[at] - sum(hand[at] for hand in hands)
             if number:
                 more = hands if seat is None else _changed(hands, seat, at, 1)
                 after[more] = weight * number
@@ -581,15 +579,17 @@ class Filter:
 
     def _keep_where(self, could_differ: bool) -> None:
         """SW-11: whether market and pile together could make a market without three alike."""
-        clues: Counter[str] = Counter()
-        for own in self.table.clues:
-            clues.update(own * 3)
-        gone = tuple(clues[nation] for nation in NATIONS)
+        there = self._not_cleared()
         self.weights = {
             hands: weight
             for hands, weight in self.weights.items()
-            if (sum(min(2, n) for n in self._pile(hands, gone)) >= PLACES) == could_differ
+            if (sum(min(2, n) for n in _without(there, hands)) >= PLACES) == could_differ
         }
+
+
+def _without(cards: Counts, hands: Hands) -> list[int]:
+    """What is left of these cards when all hands are taken away."""
+    return [n - held for n, held in zip(cards, map(sum, zip(*hands)))]
 
 
 def _changed(hands: Hands, seat: int, nation: int, by: int) -> Hands:
