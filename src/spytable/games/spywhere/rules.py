@@ -42,7 +42,7 @@ BONUS: Final[i64] = DRAW + NATIONS
 FIRST: Final[i64] = BONUS + NATIONS
 OUTCOMES: Final[i64] = FIRST + MOST_SEATS
 
-# How players are taken to play when passports are read from it; see docs/reading.md.
+# How players are taken to play when passports are read from it; see docs/balance/spywhere.md.
 TAKES: Final = 0.92  # a collector takes its own where one lies in the market
 GIVES: Final = 0.06  # it gives its own, compared with one who gives anything
 CLEARS: Final = 0.85  # it takes three alike out where it may

@@ -535,7 +535,7 @@ class Where(State):
     # -- reading the others -----------------------------------------------------------------
 
     def _read_exchange(self, at: i64, give: i64, take: i64) -> None:
-        """How likely this exchange is to whoever the player can be; see docs/reading.md."""
+        """How likely this exchange is to whoever the player can be; see docs/balance/spywhere.md."""
         c = self.cells
         rules = self.rules
         shown = c[SHOWN]

@@ -7,7 +7,8 @@ import { guide } from './guide';
 export const reading: Kit['reading'] = {
   begins: new Set(['left', 'passport', 'first', 'draw', 'closing', 'over']),
   turns: new Set(['draw']),
-  mute: ({ kind, values }) => (kind === 'passport' || kind === 'deal') && values['nation'] === null,
+  /** What comes into the market is seen there. */
+  mute: ({ kind }) => kind === 'market',
 };
 /** Nothing is worth a look on the board when all is over: the reveal begins at once. */
 export const linger = 0;
