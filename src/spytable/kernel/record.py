@@ -22,6 +22,7 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Iterator
+from itertools import zip_longest
 
 import msgspec
 
@@ -251,4 +252,8 @@ class _Reader:
             raise self.fault("simultaneous choices stand in the order of the seats")
         told = position.line(taken).partition(";")[2].strip()
         if note and note.strip() != told:
-            raise self.fault(f"says {note.strip()[:60]!r}, but these moves give {told!r}")
+            pairs = zip_longest(
+                note.strip().split(", "), told.split(", "), fillvalue="nothing more"
+            )
+            said, true = next(pair for pair in pairs if pair[0] != pair[1])
+            raise self.fault(f"says {said[:60]!r}, but these moves give {true[:60]!r}")

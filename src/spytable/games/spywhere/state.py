@@ -535,7 +535,7 @@ class Where(State):
     # -- reading the others -----------------------------------------------------------------
 
     def _read_exchange(self, at: i64, give: i64, take: i64) -> None:
-        """How likely this exchange is to whoever the player can be; see docs/balance/spywhere.md."""
+        """How likely this is to whoever the player can be; see docs/balance/spywhere.md."""
         c = self.cells
         rules = self.rules
         shown = c[SHOWN]
@@ -607,7 +607,14 @@ class Where(State):
         for seat in range(self.rules.seats):
             at = SEAT + seat * WIDTH
             key = mix(mix(seat, c[at + FACE]), c[at + HAND])
-            c[at + KEY] = mix(mix(key, c[at + NAMES]), c[at + READY])
+            key = mix(mix(key, c[at + NAMES]), c[at + READY])
+            place = self.trail()
+            while place < len(c):  # what it held at each bound is its own knowledge too
+                if c[place] & 15 == BOUND:
+                    key = mix(key, c[place + 3 + seat])
+                    place += 2 + self.rules.seats
+                place += 1
+            c[at + KEY] = key
 
     def _other_faces(self, viewer: i64, rng: Random) -> None:
         """SW-3, SW-9: all passports that fit the clue piles and the viewer's are equally likely."""
