@@ -224,7 +224,7 @@ async def test_who_has_left_is_not_called_to_the_screen() -> None:
         assert "curtain" not in wire.frame and viewers(wire) == {-1}
 
 
-@pytest.mark.parametrize("game", ["dead_drop", "agent_hunter"])
+@pytest.mark.parametrize("game", ["dead_drop", "agent_hunter", "spywhere"])
 async def test_a_whole_game_at_one_screen_keeps_the_curtains(game: str) -> None:
     async with room() as where:
         [owner] = await where.crowd(1)
