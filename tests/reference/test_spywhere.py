@@ -15,7 +15,7 @@ from librt.random import Random
 
 import reference.spywhere as book
 from laws.odds import assert_frequencies
-from laws.play import retold, walk
+from laws.play import retold, take, walk
 from laws.rivals.spywhere import rivals
 from laws.settings import Setting
 from laws.test_law_10_node_counts import assert_agree
@@ -506,6 +506,36 @@ def test_where_three_went_back_or_stayed_samples_are_as_frequent_as_they_should_
             assert_samples(retold(engine, steps), follower, number)
             asked += len(follower.weights) > 1
     assert asked
+
+
+def test_with_all_cards_of_the_box_samples_are_as_frequent_too() -> None:
+    rng, options = random.Random(2100), {"names_from": 30}
+    steps, followers = list[Step](), [Filter.begin(2, options, viewer) for viewer in (0, 1)]
+    table = followers[0].table
+    while table.turns < 18 or table.phase != "exchange":
+        steps.append(keen_step(table, rng))
+        for follower in followers:
+            follower.follow(*steps[-1])
+    assert [fact[0] for fact in table.seen(SPECTATOR)].count("back") == 11
+    for follower in followers:
+        assert len(follower.weights) > 300
+        assert_samples(retold(game("spywhere", 2, **options), steps), follower, 18)
+
+
+@pytest.mark.parametrize(("seats", "number"), [(2, 2265), (3, 2011), (5, 2128), (6, 2209)])
+def test_however_much_went_back_samples_fit(seats: int, number: int) -> None:
+    """In games of all cards with three alike cleared at every chance, where it goes on for long."""
+    rng, options = random.Random(number), {"names_from": 30}
+    table, position = Table(seats, **options), Position(game("spywhere", seats, **options))
+    while table.phase != "last":
+        actor, text = keen_step(table, rng)
+        table.play(actor, text)
+        take(position, actor, position.game.parse(text, chance=actor == CHANCE))
+        if table.phase == "exchange" and table.turns > 12:
+            for viewer in (*table.to_act(), SPECTATOR):
+                intel = position.intel(viewer)
+                sample = intel.sample(Random(table.turns))
+                assert position.game.intel(sample, viewer) == intel
 
 
 def assert_samples(position: Position, follower: Filter, seed: int) -> None:
