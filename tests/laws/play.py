@@ -13,6 +13,7 @@ from spytable.kernel.state import CHANCE, OMNISCIENT, State
 
 Step = tuple[int, int]
 
+_GLANCES = 90
 LONGEST = 5_000
 """Random play that takes longer, where the rules set no bound, will not end."""
 
@@ -71,12 +72,17 @@ def walk(setting: Setting, number: int) -> Iterator[tuple[Position, Step | None]
 
 
 def glances(setting: Setting, number: int) -> Iterator[tuple[Position, Step | None]]:
-    """As `walk`, for laws that look at each position by itself: the more seats, the fewer of them,
-    but in `make soak` all."""
-    rng = random.Random(setting.seed(number))
-    share = 1.0 if SOAK else (3 / (setting.seats + 1)) ** 2
-    for position, step in walk(setting, number):
-        if step is None or rng.random() < share:
+    """As `walk`, for laws that look at each position by itself: at some of them, the more seats the
+    fewer, and at the end; in `make soak` at all."""
+    if SOAK:
+        yield from walk(setting, number)
+        return
+    count = sum(1 for _ in walk(setting, number))
+    some = random.Random(setting.seed(number)).sample(
+        range(count), min(count, _GLANCES // (setting.seats + 1))
+    )
+    for at, (position, step) in enumerate(walk(setting, number)):
+        if at in some or step is None:
             yield position, step
 
 

@@ -29,7 +29,7 @@ def test_a_seat_to_act_has_the_same_key_exactly_when_it_has_seen_the_same(
     setting: Setting,
 ) -> None:
     ledger = Ledger()
-    for number in range(examples(40)):
+    for number in range(examples(80 // setting.seats)):
         end = whole(setting, number)
         position = Position(end.game)
         for step in end.steps:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from laws.play import everybody, seats_of, walk
+from laws.play import everybody, glances, seats_of, walk
 from laws.settings import Setting, examples
 from spytable.kernel.game import Game
 from spytable.kernel.position import Position
@@ -67,5 +67,5 @@ def test_law_1_someone_can_act_until_the_end(setting: Setting) -> None:
 
 def test_law_1_every_viewer_knows_who_can_act_and_what_it_can_do_itself(setting: Setting) -> None:
     for number in range(examples(6)):
-        for position, _ in walk(setting, number):
+        for position, _ in glances(setting, number):
             assert_intel_agrees(position)

@@ -37,7 +37,7 @@ def mixed(steps: Sequence[Step], rng: random.Random) -> list[Step]:
 
 
 def test_law_7_replay_gives_the_same_states_step_by_step(setting: Setting) -> None:
-    for number in range(examples(8)):
+    for number in range(examples(16 // setting.seats)):
         position = whole(setting, number)
         record = Record.parse(Record.of(position).text())
         state = position.game.new()
@@ -54,7 +54,7 @@ def test_law_7_replay_gives_the_same_states_step_by_step(setting: Setting) -> No
 
 def test_law_7_simultaneous_choices_may_come_in_any_order(setting: Setting) -> None:
     rng = random.Random(setting.seed(7))
-    for number in range(examples(10)):
+    for number in range(examples(20 // setting.seats)):
         truth = whole(setting, number)
         other = Position(truth.game)
         for step in shuffled(truth, rng):

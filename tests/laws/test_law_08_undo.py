@@ -12,7 +12,7 @@ import random
 import pytest
 
 from laws.homes import rivals_of
-from laws.play import any_step, everybody, glances, retold, seats_of, take, texts, twin, walk
+from laws.play import any_step, everybody, glances, retold, seats_of, take, texts, twin
 from laws.settings import Setting, examples
 from laws.sight import brief
 from spytable.kernel.position import Position, Step
@@ -95,7 +95,7 @@ def test_law_8_undo_then_redo_gives_the_same_state_log_and_record(setting: Setti
 
 def test_law_8_after_undo_everybody_sees_what_was_before_the_move(setting: Setting) -> None:
     for number in range(examples(4)):
-        for position, step in walk(setting, number):
+        for position, step in glances(setting, number):
             if step is None or step[0] == CHANCE:
                 continue
             seat, action = step

@@ -247,11 +247,20 @@ def _players(where: Where, viewer: int) -> tuple[Player, ...]:
     odds: list[int] = []
     if at.PASSPORTS < phase < at.ENDED:
         fits = [round(ways) for ways in passports(where, viewer, False)]
-        odds = [round(1000 * chance) for chance in passports(where, viewer, True)]
+        deals = sum(fits[:6]) // int(where.rules.each)
+        chances = zip(passports(where, viewer, True), fits, strict=True)
+        odds = [_thousandths(chance, ways, deals) for chance, ways in chances]
     return tuple(
         _player(where, seat, viewer, tuple(fits[6 * seat :][:6]), tuple(odds[6 * seat :][:6]))
         for seat in range(where.rules.seats)
     )
+
+
+def _thousandths(chance: float, ways: int, all_ways: int) -> int:
+    """Rounded, but all of them only when it is certain and never none when it can be."""
+    if ways in (0, all_ways):
+        return 1000 if ways else 0
+    return max(1, min(999, round(1000 * chance)))
 
 
 def _player(where: Where, seat: int, viewer: int, fits: Counts, odds: Counts) -> Player:

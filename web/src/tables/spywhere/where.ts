@@ -110,6 +110,11 @@ export function chances(player: Player, passports: number): number[] | null {
   return all ? player.fits.map((each) => (100 * passports * each) / all) : null;
 }
 
+/** A chance in whole percent: all of it only when it is certain, none only when it cannot be. */
+export function whole(percent: number): number {
+  return percent <= 0 || percent >= 100 ? percent : Math.max(1, Math.min(99, Math.round(percent)));
+}
+
 /** Names that pieces keep from view to view; one that is hidden tells only whose it is. */
 export const inMarket = (slot: number, nation: Nation): string => `m${slot}:${nation}`;
 export const inHand = (nation: Nation): string => `h:${nation}`;
