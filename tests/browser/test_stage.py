@@ -40,6 +40,7 @@ def test_what_is_lost_while_the_server_is_down_on_purpose_is_no_fault(
 ) -> None:
     page = stage.person("/")
     page.get_by_role("heading", level=1).wait_for()
+    page.wait_for_load_state("networkidle")  # a page that is half loaded is lost indeed
     with stage.outage():
         own_house.kill()
         page.evaluate("() => fetch('/health').catch(() => null)")
