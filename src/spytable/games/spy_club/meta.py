@@ -1,0 +1,53 @@
+"""Spy Club: what it is called, who can play, and what can be agreed beforehand."""
+
+from __future__ import annotations
+
+from spytable.kernel.game import Aid, Meta, Option
+
+ASPECTS = ("motive", "suspect", "location", "crime", "object", "distraction")
+"""CL-1. An aspect's number is its place in this row; the last is never solved."""
+
+NAMES = (
+    ("love", "money", "dare", "hunger", "fame", "jealousy", "revenge"),
+    ("librarian", "cashier", "rascal", "dog", "garbage-collector", "twins", "mom", "neighbour"),
+    (
+        "game-shop", "cabin", "school", "funfair", "manor", "ice-cream-stand",
+        "museum", "park", "restaurant",
+    ),
+    ("burglary", "break-in", "spying", "prank", "bullying", "lie", "vandalism"),
+    ("hat", "key", "game-pieces", "cake", "slingshot", "watch", "lipstick", "stamp"),
+    ("homework", "chores", "video-games", "piano-lesson", "birthday"),
+)  # fmt: skip
+"""CL-1: by aspect."""
+
+COPIES = (2, 2, 2, 3, 3, 3)
+"""CL-1: how many faces have each name, by aspect."""
+
+FACES = tuple(name for names in NAMES for name in names)
+"""All names. A name's number is its place in this row."""
+
+ASPECT_OF = {name: aspect for aspect, names in enumerate(NAMES) for name in names}
+"""The number of each name's aspect."""
+
+SYMBOLS = ("moon", "square", "triangle", "cross", "star")
+"""CL-2: over the five places of the row, from the left."""
+
+PARTS = ("day", "dusk", "night")
+"""CL-2: of the movement cards, in the order in which they are turned."""
+
+META = Meta(
+    name="spy_club",
+    seats=(2, 3, 4),
+    options=(
+        # CL-3: 0 is standard, 1 advanced
+        Option("advanced", default=0, low=0, high=1, samples=(0, 1), named=True),
+        # CL-14: whether a partner in teamwork is asked
+        Option("consent", default=1, low=0, high=1, samples=(1, 0), research=0, named=True),
+    ),
+    rules_version=1,
+    rule_prefix="CL",
+    reconstructed=("clues", "moves", "boards"),
+    components="neighbourhood-1",
+    aids=(Aid("memory", ("kept", "off")),),
+    turn_moves=5,
+)

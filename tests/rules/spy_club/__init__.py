@@ -1,0 +1,1 @@
+"""The rules of Spy Club, CL-1 to CL-25."""
