@@ -119,6 +119,15 @@ refusal-action_or_text = Name the move by its number or by its text, one of the 
 refusal-already_asked = The others have already been asked to go back.
 refusal-nobody_asked = Nobody has asked to go back.
 refusal-empty_message = There is nothing in this message.
+refusal-no_such_paper = This game has nothing of that kind to write.
+refusal-paper_too_long = That is too long: at most { $most ->
+    [one] 1 character
+   *[other] { $most } characters
+}.
+refusal-bad_text = A text has no control characters and nothing that cannot be seen.
+refusal-no_such_choice = That cannot be chosen. There is: { $choices }.
+refusal-choice_taken = Somebody else at the table has chosen this already.
+refusal-written_too_often = So much has been written at this table ({ $most } times) that no more is kept.
 refusal-you_are_away = A bot is playing for you. Say that you are back, then play.
 refusal-not_away = Nobody plays in your place.
 refusal-no_vote = Only the other players at the table have a vote on this.

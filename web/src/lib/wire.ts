@@ -70,7 +70,12 @@ export interface Facts {
   rematch: string | null;
   points: number[] | null;
   returns: number[] | null;
+  /** What was written beside the game; only where the game has papers. */
+  papers?: Papers;
 }
+
+/** By the name of a paper: a text, or one for each seat. */
+export type Papers = Record<string, string | string[]>;
 
 export interface You {
   name: string | null;
@@ -158,6 +163,7 @@ export type Command =
   | { type: 'ask_undo'; seat: number }
   | { type: 'answer_undo'; seat: number; agree: boolean }
   | { type: 'chat'; text: string }
+  | { type: 'write'; seat: number; paper: string; text: string }
   | { type: 'leave' }
   | { type: 'return' }
   | { type: 'vote_out'; seat: number }
@@ -200,6 +206,8 @@ export interface GameInfo {
   reconstructed: string[];
   /** Nothing is hidden from anybody. */
   open: boolean;
+  /** What players may write beside the game. */
+  papers: { name: string; most: number; by_seat: boolean; choices: string[]; lines: boolean }[];
 }
 
 export interface OptionInfo {

@@ -17,6 +17,10 @@ export interface Clue {
   /** What is on the other side, where it has been seen. */
   other: string | null;
   other_aspect: Aspect | null;
+  /** Whether it has been turned, so that everybody knows both sides. */
+  seen: boolean;
+  /** Who gave it away in this turn. */
+  givers: number[];
 }
 
 export interface Player {
@@ -54,6 +58,8 @@ export interface Counts {
 export interface Asked {
   kind: 'swap' | 'take';
   seat: number;
+  place: number;
+  other: number;
   give: Clue | null;
   get: Clue | null;
   ideas: number;
@@ -104,7 +110,8 @@ export interface Intel {
   prices: number[];
   row: (Clue | null)[];
   players: Player[];
-  solved: (string | null)[];
+  /** The clue that is the answer, by aspect. */
+  solved: (Clue | null)[];
   counts: Counts[];
   landings: Landing[];
   asked: Asked | null;
@@ -112,7 +119,6 @@ export interface Intel {
   flipped: number[];
   discards: Clue[];
   cause: null | 'solved' | 'escape' | 'ideas' | 'time' | 'clues';
-  given: [string, number][];
 }
 
 /** A clue, an aspect and so on in a sentence of the game. */
@@ -134,7 +140,7 @@ export function inRow(row: readonly (Clue | null)[]): [Aspect, number][] {
 }
 
 export const solvedAspect = ({ solved }: Intel, aspect: Aspect): string | null =>
-  solved[ASPECTS.indexOf(aspect)] ?? null;
+  solved[ASPECTS.indexOf(aspect)]?.name ?? null;
 
 /** Where clues lie, each with a name of its own: an area, the row, what is incoming. */
 export const inArea = (seat: number, place: number): string => `a${seat}.${place}`;
