@@ -83,10 +83,13 @@ class Meta(msgspec.Struct, frozen=True):
     aids: tuple[Aid, ...] = ()
     turn_moves: int = 1
     """About how many moves make up a turn: bots share their time among them."""
+    team: bool = False
+    """Whether the players win or lose together."""
     open: bool = False
     """Whether nothing is hidden from anybody but what chance will bring."""
     papers: tuple[Paper, ...] = ()
     """What players may write beside the game, such as the title of a story."""
+    """Whether nobody knows anything that the others do not know."""
 
 
 class Game:
