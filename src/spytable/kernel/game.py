@@ -86,10 +86,9 @@ class Meta(msgspec.Struct, frozen=True):
     team: bool = False
     """Whether the players win or lose together."""
     open: bool = False
-    """Whether nothing is hidden from anybody but what chance will bring."""
+    """Whether nobody knows anything that the others do not know."""
     papers: tuple[Paper, ...] = ()
     """What players may write beside the game, such as the title of a story."""
-    """Whether nobody knows anything that the others do not know."""
 
 
 class Game:

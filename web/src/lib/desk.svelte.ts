@@ -5,7 +5,18 @@ import { kept } from './kept.svelte';
 import { entries, type Entry, type Reading } from './log';
 import type { Link } from './live.svelte';
 import { SPECTATOR } from './wire';
-import type { Facts, Notice, Outcome, Papers, Place, Refused, Scene, Told, Tried } from './wire';
+import type {
+  Facts,
+  Notice,
+  Outcome,
+  Papers,
+  Place,
+  Refused,
+  Say,
+  Scene,
+  Told,
+  Tried,
+} from './wire';
 import { t, Voice } from './words.svelte';
 
 /** Somebody at the table, as everybody sees them. */
@@ -272,6 +283,12 @@ export class LiveDesk extends Desk {
   async tryOut(actions: readonly number[], text?: string): Promise<Tried> {
     const answer = await this.link.tryOut({ type: 'try', seat: this.viewer, actions, text });
     return answer.type === 'tried' ? answer : untried(this.viewer, answer);
+  }
+
+  /** What the bot of a seat would do next, and why; nothing where it cannot tell. */
+  async plan(seat: number): Promise<Say | null> {
+    const answer = await this.link.plan(seat);
+    return answer.type === 'planned' ? answer.say : null;
   }
 
   async askWhy(text: string, at: Element): Promise<void> {

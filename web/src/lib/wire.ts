@@ -137,13 +137,20 @@ export interface Tried {
   refusal: Refused | null;
 }
 
+/** What the bot of a seat plans, in its own words. */
+export interface Planned {
+  type: 'planned';
+  seat: number;
+  say: Say | null;
+}
+
 export interface Presence {
   type: 'presence';
   seats: number[];
   watching?: number;
 }
 
-export type Sent = Frame | Done | Refused | Told | Tried | Presence | { type: 'pong' };
+export type Sent = Frame | Done | Refused | Told | Tried | Planned | Presence | { type: 'pong' };
 
 export type Command =
   | { type: 'sit'; seat: number; colour?: string; name?: string }
@@ -166,6 +173,7 @@ export type Question =
   | { type: 'look'; seat: number | null }
   | { type: 'ask'; seat: number; action?: number; text?: string }
   | { type: 'try'; seat: number; actions: readonly number[]; text?: string }
+  | { type: 'plan'; seat: number }
   | { type: 'ping' };
 
 export interface Listed {
