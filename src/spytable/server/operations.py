@@ -155,6 +155,7 @@ def catalogue() -> list[wire.GameInfo]:
             components=meta.components,
             reconstructed=meta.reconstructed,
             open=meta.open,
+            team=meta.team,
             papers=tuple(
                 wire.PaperInfo(p.name, p.most, p.by_seat, p.choices, p.lines) for p in meta.papers
             ),

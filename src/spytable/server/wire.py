@@ -482,6 +482,8 @@ class GameInfo(Struct, frozen=True):
     reconstructed: tuple[str, ...]
     open: bool
     """Whether nothing is hidden from anybody: those who share a screen need no curtain."""
+    team: bool
+    """Whether the players win or lose together."""
     papers: tuple[PaperInfo, ...]
     """What players may write beside the game."""
 

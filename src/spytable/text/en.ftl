@@ -227,6 +227,10 @@ end-turns = { $turns ->
     [one] { $turns } turn.
    *[other] { $turns } turns.
 }
+end-together = { $points ->
+    [one] point, all together
+   *[other] points, all together
+}
 end-rematch = Rematch
 end-rematch-go = Go to the rematch
 end-rematch-wanted = A rematch is waiting for you.
@@ -236,6 +240,9 @@ end-replay-all = Replay, all shown
 end-board = See the table
 end-score = See the score
 end-record = Keep the record
+
+writing-keeps = Being kept…
+writing-kept = Kept. Everybody at the table sees it.
 
 replay = Replay
 replay-of = Replay of { $title } · Spytable

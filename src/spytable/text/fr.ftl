@@ -228,6 +228,10 @@ end-turns = { $turns ->
     [one] { $turns } tour.
    *[other] { $turns } tours.
 }
+end-together = { $points ->
+    [one] point, toutes et tous ensemble
+   *[other] points, toutes et tous ensemble
+}
 end-rematch = Revanche
 end-rematch-go = Aller à la revanche
 end-rematch-wanted = Une revanche vous attend.
@@ -240,6 +244,9 @@ end-replay-all = Revoir à découvert
 end-board = Voir la table
 end-score = Voir le score
 end-record = Télécharger la partie
+
+writing-keeps = On enregistre…
+writing-kept = Enregistré. Toute la table peut le lire.
 
 replay = Revoir
 replay-of = Revoir { $title } · Spytable

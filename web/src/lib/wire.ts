@@ -206,6 +206,8 @@ export interface GameInfo {
   reconstructed: string[];
   /** Nothing is hidden from anybody. */
   open: boolean;
+  /** The players win or lose together. */
+  team: boolean;
   /** What players may write beside the game. */
   papers: { name: string; most: number; by_seat: boolean; choices: string[]; lines: boolean }[];
 }

@@ -9,4 +9,5 @@ export const reading: Kit['reading'] = {
   closes: new Set(['first', 'end']),
   turns: new Set(['turn', 'focus', 'confirm', 'scout', 'swap', 'take', 'end']),
 };
+export const together = true;
 export { Board, EndMore, guide };

@@ -681,3 +681,107 @@ tip-solved = An aspect is solved and its clues have left the row. Now collect an
 tip-escape = The suspect is close to escaping. Keep Locations away from the places that it can reach: they bring it a step further.
 tip-asked = A partner asks you. Agree, or refuse: nothing happens then, and nobody holds it against you.
 tip-losing = Ideas must leave the game, from the supply or from anybody. With fewer left than must go, the case is lost.
+
+## The case file
+
+case-file = Case file
+case-title = Title of the case
+case-title-hint = How will you remember it?
+case-untitled = A case without a title
+case-five = What you found out
+case-open = not found
+case-story = Tell the story
+case-other-questions = Other questions
+case-notes = Your notes
+case-notes-of = Notes of { $seat }
+case-notes-hint = Nothing has to be written. Everybody at the table sees it.
+case-keep = Keep the case file
+case-print = Print
+case-left = Still on the table
+case-left-count = { $count ->
+    [one] { $count } clue
+   *[other] { $count } clues
+}
+case-club = The club
+case-as = { $name }, called { $alias }
+
+feat-confirmed = { $count ->
+    [one] { $count } clue confirmed
+   *[other] { $count } clues confirmed
+}
+feat-turned = { $count ->
+    [one] { $count } clue turned over
+   *[other] { $count } clues turned over
+}
+feat-ideas = { $count ->
+    [one] { $count } idea taken
+   *[other] { $count } ideas taken
+}
+feat-scouted = { $count ->
+    [one] { $count } clue scouted
+   *[other] { $count } clues scouted
+}
+feat-swapped = { $count ->
+    [one] { $count } clue exchanged in teamwork
+   *[other] { $count } clues exchanged in teamwork
+}
+feat-none = Kept watch
+
+character-choose = Choose the character of { $seat }
+character-head = Who are you in the club?
+character-eight = Eight detectives
+character-1 = Curls and headband
+character-2 = Glasses and red hair
+character-3 = Green cap
+character-4 = Two buns
+character-5 = Long fair hair
+character-6 = Cycle helmet
+character-7 = Blue headscarf
+character-8 = Checked hat
+character-taken = { $character }: chosen by { $seat }
+character-name = Name of your character
+character-name-hint = A name, or none
+character-name-it = Name your character
+character-save = That is me
+character-free = { $count ->
+    [one] One detective is free for newcomers.
+   *[other] { $count } detectives are free for newcomers.
+}
+
+solved-head = { $aspect } found: { $name }
+solved-count = { $count ->
+    [5] All five aspects are solved. That closes the case.
+    [one] { $count } of 5 aspects is solved.
+   *[other] { $count } of 5 aspects are solved.
+}
+solved-stamp = Solved
+solved-talk = Talk it over.
+solved-on = Go on
+
+# Names of clues stand alone, without article: { $suspect } may be one or several.
+story-all = Five answers: { $suspect }, { $motive }, { $location }, { $crime }, { $object }. Who tells the whole case in one breath?
+story-scene = { $location }, late in the afternoon. Suddenly: { $suspect }! What happens next?
+story-why = { $suspect } and { $motive }: how did it all begin?
+story-proof = { aspect-suspect }: { $suspect }. { aspect-crime }: { $crime }. “It was not me!” What is your proof?
+story-place = { $crime }, and the place was: { $location }. Who saw something and kept quiet?
+story-tool = { $crime } and { $object }: what do they have to do with one another?
+story-belongs = { $object } and { $suspect }: a present, a find or a theft?
+story-found = { aspect-object }: { $object }. { aspect-location }: { $location }. What was the hiding place?
+story-better = { $motive } led to this: { $crime }. What would have been a better idea?
+story-want = { $motive } and { $object }: how does that fit together?
+story-here = { aspect-motive }: { $motive }. Why here of all places: { $location }?
+story-open-two = { $aspect }: not found. { $one } and { $two } were still on your table. Which clue fits?
+story-open-one = { $aspect }: not found. Still on your table: { $one }. What if that is it?
+story-open-none = { $aspect }: no trace at all. What do you think?
+story-busy = { $name }: what did you nearly miss meanwhile?
+story-end-solved = Every piece fits. How do you celebrate in the tree house?
+story-end-escape = The suspect slipped away. Where to, and what was left behind?
+story-end-ideas = No ideas left… Who dares a wild guess?
+story-end-clues = No clues left to find. What put you on the wrong track?
+story-end-time = Night has fallen, and the trail is cold. Where do you begin tomorrow?
+
+talk-motive = { $name }: who in the neighbourhood would go so far for that?
+talk-suspect = { $name }! Who would have thought so? And what do they say to it?
+talk-location = { $name }: who was seen there yesterday?
+talk-crime = { $name }: who was harmed, and how do you put it right?
+talk-object = { $name }: whose is it, and how did it get here?

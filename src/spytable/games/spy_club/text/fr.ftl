@@ -718,3 +718,116 @@ tip-solved = Un aspect est résolu et ses indices ont quitté la rangée. Passez
 tip-escape = Le suspect est près de s’évader. Éloignez les Lieux des places qu’il peut atteindre : ils le font avancer d’une case.
 tip-asked = Un partenaire vous demande quelque chose. Acceptez ou refusez : un refus ne change rien, et personne ne vous en veut.
 tip-losing = Des idées doivent quitter le jeu, de la réserve ou de n’importe qui. S’il en reste moins qu’il n’en faut, l’enquête est perdue.
+
+## Le dossier de l’enquête
+
+case-file = Dossier
+case-title = Titre de l’enquête
+case-title-hint = Quel souvenir en garderez-vous ?
+case-untitled = Une enquête sans titre
+case-five = Ce que vous avez trouvé
+case-open = non trouvé
+case-story = Racontez l’histoire
+case-other-questions = D’autres questions
+case-notes = Vos notes
+case-notes-of = Notes { $seat_elides ->
+    [yes] d’{ $seat }
+   *[no] de { $seat }
+}
+case-notes-hint = Rien n’est obligatoire. Toute la table peut lire.
+case-keep = Garder le dossier
+case-print = Imprimer
+case-left = Encore sur la table
+case-left-count = { $count ->
+    [one] { $count } indice
+   *[other] { $count } indices
+}
+case-club = Le club
+case-as = { $name }, alias { $alias }
+
+feat-confirmed = { $count ->
+    [one] { $count } indice confirmé
+   *[other] { $count } indices confirmés
+}
+feat-turned = { $count ->
+    [one] { $count } indice retourné
+   *[other] { $count } indices retournés
+}
+feat-ideas = { $count ->
+    [one] { $count } idée prise
+   *[other] { $count } idées prises
+}
+feat-scouted = { $count ->
+    [one] { $count } indice repéré
+   *[other] { $count } indices repérés
+}
+feat-swapped = { $count ->
+    [one] { $count } indice échangé en équipe
+   *[other] { $count } indices échangés en équipe
+}
+feat-none = A monté la garde
+
+character-choose = Choisir le personnage { $seat_elides ->
+    [yes] d’{ $seat }
+   *[no] de { $seat }
+}
+character-head = Qui êtes-vous dans le club ?
+character-eight = Huit détectives
+character-1 = Boucles et bandeau
+character-2 = Lunettes, cheveux roux
+character-3 = Casquette verte
+character-4 = Deux chignons
+character-5 = Longs cheveux blonds
+character-6 = Casque de vélo
+character-7 = Foulard bleu
+character-8 = Chapeau à carreaux
+character-taken = { $character } : choix { $seat_elides ->
+    [yes] d’{ $seat }
+   *[no] de { $seat }
+}
+character-name = Nom de votre personnage
+character-name-hint = Un nom, ou aucun
+character-name-it = Nommer votre personnage
+character-save = C’est moi
+character-free = { $count ->
+    [one] Un détective attend encore quelqu’un.
+   *[other] { $count } détectives attendent encore quelqu’un.
+}
+
+solved-head = { $aspect } : c’est { $name } !
+solved-count = { $count ->
+    [5] Les cinq aspects sont résolus. L’enquête est bouclée.
+    [one] { $count } aspect sur 5 est résolu.
+   *[other] { $count } aspects sur 5 sont résolus.
+}
+solved-stamp = Résolu
+solved-talk = Parlez-en.
+solved-on = Continuer
+
+# Les noms d’indices sont cités seuls, sans article ni accord : { $suspect } peut être pluriel.
+story-all = Cinq réponses : { $suspect }, { $motive }, { $location }, { $crime }, { $object }. Qui raconte toute l’enquête d’une traite ?
+story-scene = { $location }, en fin d’après-midi. Tout à coup : { $suspect } ! Que se passe-t-il ensuite ?
+story-why = { $suspect } et { $motive } : comment tout a-t-il commencé ?
+story-proof = { aspect-suspect } : { $suspect }. { aspect-crime } : { $crime }. « Ce n’est pas moi ! » Quelle est votre preuve ?
+story-place = { $crime }, et l’endroit : { $location }. Qui a vu quelque chose sans rien dire ?
+story-tool = { $crime } et { $object } : quel est le lien ?
+story-belongs = { $object } et { $suspect } : un cadeau, une trouvaille ou un vol ?
+story-found = { aspect-object } : { $object }. { aspect-location } : { $location }. Quelle était la cachette ?
+story-better = { $motive } a mené à ceci : { $crime }. Quelle aurait été une meilleure idée ?
+story-want = { $motive } et { $object } : quel est le rapport ?
+story-here = { aspect-motive } : { $motive }. Pourquoi justement ici : { $location } ?
+story-open-two = { $aspect } : pas de réponse. Il restait sur la table : { $one } et { $two }. Quel indice convient ?
+story-open-one = { $aspect } : pas de réponse. Il restait sur la table : { $one }. Et si c’était cela ?
+story-open-none = { $aspect } : aucune trace. Qu’en pensez-vous ?
+story-busy = { $name } : qu’avez-vous failli manquer pendant ce temps-là ?
+story-end-solved = Tout s’emboîte. Comment fêtez-vous cela dans la cabane ?
+story-end-escape = Le suspect a filé. Où donc, et qu’est-ce qui est resté derrière ?
+story-end-ideas = Plus d’idées… Qui ose une hypothèse un peu folle ?
+story-end-clues = Plus d’indices à trouver. Quelle était la fausse piste ?
+story-end-time = La nuit est tombée, la piste est froide. Par où commencez-vous demain ?
+
+talk-motive = { $name } : dans le quartier, qui irait si loin pour cela ?
+talk-suspect = { $name } ! Qui l’aurait cru ? Et que répond-on à cela ?
+talk-location = { $name } : qui était là hier ?
+talk-crime = { $name } : qui en a souffert, et comment réparer ?
+talk-object = { $name } : à qui est-ce, et comment est-ce arrivé ici ?
