@@ -214,11 +214,6 @@ log-solved = { $count ->
     [one] The team has found { the-aspect }: { $name }. { $count } of 5 aspects is solved.
    *[other] The team has found { the-aspect }: { $name }. { $count } of 5 aspects are solved.
 }
-log-filled = { $who ->
-    [you] { $name } came to your place { $place }.
-   *[other] { $name } came to { $actor }’s place { $place }.
-}
-log-laid = New among the incoming clues: { $name }.
 log-escape = { $cause ->
     [decoy] { $left ->
         [0] The suspect has reached Escape.
@@ -374,6 +369,145 @@ refusal-lose_first = { $left ->
 }
 refusal-nothing_to_lose = No idea has to leave the game now.
 refusal-none_there = There is no idea to take from there.
+
+## Terminal
+
+move-turn = turn { $name } over
+move-stop = stop here
+move-focus = shift your focus to { $name }
+move-confirm = confirm { $name } at place { $at } of the row{ $price ->
+    [0] {""}
+    [one] , for { $price } idea
+   *[other] , for { $price } ideas
+}{ $back ->
+    [none] {""}
+   *[other] , in exchange for { $back }
+}
+move-scout = scout { $name }{ $price ->
+    [0] {""}
+    [one] { " " }for { $price } idea
+   *[other] { " " }for { $price } ideas
+}, to place { $place }{ $discards ->
+    [none] {""}
+   *[other] , and discard { $discards }
+}
+move-swap = give { $give } to { $seat } for { $get }
+move-take = take { count-ideas } from { $seat }
+move-agree = agree
+move-refuse = refuse
+move-lose-supply = lose an idea of the supply
+move-lose = { $who ->
+    [you] lose an idea of your own
+   *[other] lose one of { of-seat } ideas
+}
+move-rest = lose all that must go: from the supply, then from whoever has the most
+move-end = end your turn
+
+key-turn = t
+key-stop = ok
+key-focus = f
+key-confirm = c
+key-scout = s
+key-swap = x
+key-take = i
+key-agree = y
+key-refuse = n
+key-lose = l
+key-end = e
+key-tray = t
+key-supply = s
+key-rest = r
+word-turn = turn
+word-stop = stop
+word-focus = focus
+word-confirm = confirm
+word-scout = scout
+word-swap = swap
+word-take = take
+word-agree = yes
+word-refuse = no
+word-lose = lose
+word-end = end
+offer-turn = Turn a clue over
+offer-stop = Stop turning
+offer-focus = Shift focus
+offer-confirm = Confirm
+offer-confirm-keys = your place { $places }, then the row’s { $to }, such as { $example }
+offer-scout = Scout
+offer-scout-keys = incoming { $from }, then your place { $places }, such as { $example }
+offer-swap = Exchange a clue
+offer-swap-keys = your place, partner { $seats } and their place, such as { $example }
+offer-take = Take ideas
+offer-agree = Agree
+offer-refuse = Refuse
+offer-lose = Lose an idea
+offer-end = End your turn
+
+table-title = { $turn ->
+    [0] Spy Club
+   *[other] Spy Club, turn { $turn } of { $turns }
+}
+table-cards = { $part }: { $count ->
+    [one] { $count } card to come
+   *[other] { $count } cards to come
+}
+table-state = { $left ->
+    [one] Escape in { $left } step
+   *[other] Escape in { $left } steps
+}; { $supply ->
+    [one] { $supply } idea in the supply
+   *[other] { $supply } ideas in the supply
+}{ $lost ->
+    [0] {""}
+   *[other] , { $lost } lost
+}
+table-solved = Solved: { $names }
+table-row = Row
+table-incoming = Incoming clues, { $count ->
+    [one] { $count } card in the tray
+   *[other] { $count } cards in the tray
+}
+table-tray = tray
+table-player = { $letter } { $who ->
+    [you] You
+   *[other] { $actor }
+}: { count-ideas }{ $partner ->
+    [yes] , a partner for teamwork
+   *[no] {""}
+}
+table-clue = { $name } ({ $aspect })
+table-behind = behind: { $name } ({ $aspect })
+table-empty = empty
+table-torch = the torch
+table-focus = focus
+table-here = suspect
+table-turned = turned
+table-price = { $price ->
+    [0] free
+    [one] { $price } idea
+   *[other] { $price } ideas
+}
+table-landings = The suspect moves next
+table-landing = { $number ->
+    [one] { $number } place
+   *[other] { $number } places
+}
+table-landing-clue = { $letter } { $place }, { $name }: { $event }
+table-landing-unknown = { $letter } { $place }, a clue not yet seen
+table-counts = Sides by aspect
+table-head-up = up
+table-head-behind = behind
+table-head-out = out
+table-head-unseen = unseen
+table-head-total = all
+table-done = solved
+table-line = { $text }: { $points }
+event-costs = { $ideas ->
+    [0] { $event }
+    [one] { $event }, { $ideas } idea lost
+   *[other] { $event }, { $ideas } ideas lost
+}
+help-table = Place 1 of a player is the one the suspect comes to first, and clues are filled up from there. The torch is where the answer would lie if an aspect were solved now. Behind a clue stands what was seen on its other side. For a move, type its letter and the places: c24 puts the clue of your place 2 at place 4 of the row.
 
 ## The score, step by step
 
