@@ -6,6 +6,7 @@ Places are shown by their numbers and players by the letters of their seats: bot
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import cast
@@ -61,7 +62,8 @@ class _Picture:
         if intel.suspect is None:
             return
         yield from self._state()
-        yield prose(self.words.say("table-row"), "bold")
+        tally = ", ".join(self._tally()) or "none"
+        yield prose(self.words.say("table-row", tally=tally), "bold")
         yield _grid(self._row())
         yield prose(self.words.say("table-incoming", count=intel.tray), "bold")
         yield _grid(self._incoming())
@@ -95,12 +97,16 @@ class _Picture:
     def _state(self) -> Iterator[RenderableType]:
         intel = self.intel
         left = intel.steps - intel.escape
-        yield prose(
-            self.words.say("table-state", left=left, supply=intel.supply, lost=intel.lost)
-        )
+        yield prose(self.words.say("table-state", left=left, supply=intel.supply, lost=intel.lost))
         names = [self._clue(one) for one in intel.solved if one is not None]
         if names:
             yield prose(self.words.say("table-solved", names=", ".join(names)))
+
+    def _tally(self) -> Iterator[str]:
+        """How many clues of each aspect lie in the row, the most first."""
+        many = Counter(clue.aspect for clue in self.intel.row if clue is not None)
+        for aspect, count in many.most_common():
+            yield self.words.say("table-tally", count=count, aspect=f"@aspect-{aspect}")
 
     def _row(self) -> Iterator[tuple[str, ...]]:
         for number, (symbol, clue) in enumerate(zip(SYMBOLS, self.intel.row, strict=True), 1):
@@ -110,9 +116,7 @@ class _Picture:
 
     def _incoming(self) -> Iterator[tuple[str, ...]]:
         last = len(self.intel.incoming) - 1
-        for n, (clue, price) in enumerate(
-            zip(self.intel.incoming, self.intel.prices, strict=True)
-        ):
+        for n, (clue, price) in enumerate(zip(self.intel.incoming, self.intel.prices, strict=True)):
             place = self.words.say("table-tray") if n == last else str(n + 1)
             cost = self.words.say("table-price", price=price)
             yield (place, cost, self._clue(clue), self._behind(clue))
@@ -164,11 +168,13 @@ class _Picture:
     def _landing(self, landing: Landing) -> tuple[str, ...]:
         steps = self.words.say("table-landing", number=landing.number)
         where: dict[str, int | str] = {"letter": _LETTERS[landing.seat], "place": landing.place}
+        cards = sum(one.chance for one in self.intel.landings)
+        odds = self.words.say("odds", ways=landing.chance, of=cards)
         if landing.clue is None:
-            return (steps, self.words.say("table-landing-unknown", **where))
+            return (steps, self.words.say("table-landing-unknown", **where), odds)
         event = self.words.say("event-costs", event=f"@event-{landing.event}", ideas=landing.ideas)
         name = view.clue(landing.clue.name)
-        return (steps, self.words.say("table-landing-clue", **where, name=name, event=event))
+        return (steps, self.words.say("table-landing-clue", **where, name=name, event=event), odds)
 
     def _counts(self) -> Table:
         """Where the sides of each aspect are, as far as they have been seen."""
@@ -302,6 +308,5 @@ def ending(intel: Intel, words: Words) -> RenderableType:
     assert account is not None, "a case is counted when it is over"
     lines: list[RenderableType] = [prose(words.said(rule)) for rule in account.rules]
     for line in account.tallies[0].lines:
-        counted = words.say("table-line", text=words.said(line.say), points=line.points)
-        lines.append(Padding(prose(counted), (0, 0, 0, 2)))
+        lines.append(Padding(prose(words.said(line.say)), (0, 0, 0, 2)))
     return Group(*lines)

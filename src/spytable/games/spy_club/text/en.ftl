@@ -203,7 +203,7 @@ log-taken = { $who ->
 }
 log-asked = { $who ->
     [you] You asked { $foe }, who may agree or refuse.
-    [foe] { $actor } asked you.
+    [foe] { $actor } asked for your consent.
    *[other] { $actor } asked { $foe }, who may agree or refuse.
 }
 log-refuse = { $who ->
@@ -241,22 +241,22 @@ log-event = { $kind ->
         [0] Fatigue: nothing is solved yet, so no idea is lost.
        *[other] Fatigue: { count-ideas } must leave the game.
     }
-    [lost-trail] Lost trail: clues at the right end of the incoming ones are discarded, and others come.
+    [lost-trail] Lost trail: incoming clues are lost.
     [decoy] Decoy: the escape marker moves up a step.
     [sabotage] Sabotage: { count-ideas } must leave the game.
     [false-lead] False lead: everybody turns over all their clues.
    *[nothing] A distraction: nothing happens.
 }
 log-lost = { $players ->
-    [0] { count-ideas } left the game, out of the supply.
+    [0] { count-ideas } left the game, taken from the supply.
    *[other] { $supply ->
-        [0] { count-ideas } left the game, out of the players’ own.
-       *[other] { count-ideas } left the game: { $supply } out of the supply, { $players } out of the players’ own.
+        [0] { count-ideas } left the game, taken from the players.
+       *[other] { count-ideas } left the game: { $supply } from the supply, { $players } from the players.
     }
 }
 log-over = { $cause ->
     [solved] The case is solved.
-    [escape] The suspect is gone: the case ends.
+    [escape] The case ends.
     [ideas] Not enough ideas are left for that: the case ends.
     [clues] A place stays empty, for no clue is left: the case ends.
    *[time] The last movement card has been turned: the case ends.
@@ -270,29 +270,29 @@ outlook-confirm = { $price ->
    *[other] Confirming { $name } costs { $price } ideas, and you keep { $left }.
 }{ $back ->
     [none] {""}
-   *[other] { " " }{ $back } comes back in exchange.
+   *[other] { " " }In exchange you get { $back }.
 }{ $solves ->
-    [yes] { " " }That solves { the-aspect }: { $answer } is the answer.
+    [yes] { " " }That solves { the-aspect }: the answer is { $answer }.
    *[no] { $row ->
         [one] { " " }It is the only one of its aspect in the row.
        *[other] { " " }Then the row holds { $row } { many-aspect }.
     }
 }
 outlook-refill = { $name ->
-    [unknown] A clue of the tray that nobody has seen comes to place { $place } when your turn ends.
-   *[other] { $name } comes to place { $place } when your turn ends.
+    [unknown] When your turn ends, place { $place } is filled from the tray, with a clue that nobody has seen.
+   *[other] When your turn ends, place { $place } is filled with { $name }.
 }
 outlook-focus = { $ideas ->
     [0] Your focus goes to { an-aspect }, and you take no ideas.
    *[other] Your focus goes to { an-aspect }, and you take { count-ideas }.
 }
 outlook-scout = { $price ->
-    [0] { $name } costs nothing.
-    [one] { $name } costs { $price } idea.
-   *[other] { $name } costs { $price } ideas.
+    [0] Scouting { $name } costs nothing.
+    [one] Scouting { $name } costs { $price } idea.
+   *[other] Scouting { $name } costs { $price } ideas.
 }{ $discards ->
     [none] {""}
-   *[other] { " " }{ $discards } is discarded.
+   *[other] { " " }You discard { $discards }.
 }
 outlook-turn = { $name } ({ $aspect })
 outlook-swap = You give { $give } to { $seat } and get { $get }.
@@ -452,6 +452,7 @@ table-cards = { $part }: { $count ->
    *[other] { $count } cards to come
 }
 table-state = { $left ->
+    [0] Escape reached
     [one] Escape in { $left } step
    *[other] Escape in { $left } steps
 }; { $supply ->
@@ -462,7 +463,14 @@ table-state = { $left ->
    *[other] , { $lost } lost
 }
 table-solved = Solved: { $names }
-table-row = Row
+table-row = { $tally ->
+    [none] Row
+   *[other] Row: { $tally }
+}
+table-tally = { $count ->
+    [one] { $count } { $aspect }
+   *[other] { $count } { many-aspect }
+}
 table-incoming = Incoming clues, { $count ->
     [one] { $count } card in the tray
    *[other] { $count } cards in the tray
@@ -476,9 +484,9 @@ table-player = { $letter } { $who ->
    *[no] {""}
 }
 table-clue = { $name } ({ $aspect })
-table-behind = behind: { $name } ({ $aspect })
+table-behind = / { $name } ({ $aspect })
 table-empty = empty
-table-torch = the torch
+table-torch = torch
 table-focus = focus
 table-here = suspect
 table-turned = turned
@@ -501,13 +509,12 @@ table-head-out = out
 table-head-unseen = unseen
 table-head-total = all
 table-done = solved
-table-line = { $text }: { $points }
 event-costs = { $ideas ->
     [0] { $event }
     [one] { $event }, { $ideas } idea lost
    *[other] { $event }, { $ideas } ideas lost
 }
-help-table = Place 1 of a player is the one the suspect comes to first, and clues are filled up from there. The torch is where the answer would lie if an aspect were solved now. Behind a clue stands what was seen on its other side. For a move, type its letter and the places: c24 puts the clue of your place 2 at place 4 of the row.
+help-table = Place 1 of a player is the one the suspect comes to first, and clues are filled up from there. The torch is where the answer would lie if an aspect were solved now. Behind / stands what was seen on the other side of a clue. For a move, type its letter and the places: c24 puts the clue of your place 2 at place 4 of the row.
 
 ## The score, step by step
 

@@ -271,22 +271,22 @@ log-event = { $kind ->
         [one] Fatigue : { count-ideas } doit quitter le jeu.
        *[other] Fatigue : { count-ideas } doivent quitter le jeu.
     }
-    [lost-trail] Trace perdue : des indices potentiels sont défaussés à droite, d’autres arrivent.
+    [lost-trail] Trace perdue : des indices potentiels sont perdus.
     [decoy] Leurre : le marqueur de fuite avance d’une case.
     [sabotage] Sabotage : { count-ideas } doivent quitter le jeu.
     [false-lead] Fausse piste : chacun retourne tous ses indices.
    *[nothing] Une diversion : il ne se passe rien.
 }
 log-lost = { $players ->
-    [0] Idées retirées du jeu : { $ideas }, de la réserve.
+    [0] Idées retirées du jeu : { $ideas }, dans la réserve.
    *[other] { $supply ->
-        [0] Idées retirées du jeu : { $ideas }, prises aux joueurs.
-       *[other] Idées retirées du jeu : { $ideas }, dont { $supply } de la réserve et { $players } prises aux joueurs.
+        [0] Idées retirées du jeu : { $ideas }, chez les joueurs.
+       *[other] Idées retirées du jeu : { $ideas }, dont { $supply } dans la réserve et { $players } chez les joueurs.
     }
 }
 log-over = { $cause ->
     [solved] L’enquête est résolue.
-    [escape] Le suspect est parti : l’enquête s’arrête.
+    [escape] L’enquête s’arrête.
     [ideas] Il ne reste plus assez d’idées : l’enquête s’arrête.
     [clues] Une place reste vide, faute d’indices : l’enquête s’arrête.
    *[time] La dernière carte Déplacement est retournée : l’enquête s’arrête.
@@ -322,7 +322,7 @@ outlook-scout = { $price ->
    *[other] L’indice { $name } coûte { $price } idées.
 }{ $discards ->
     [none] {""}
-   *[other] { " " }L’indice { $discards } est défaussé.
+   *[other] { " " }Vous défaussez l’indice { $discards }.
 }
 outlook-turn = { $name } ({ $aspect })
 outlook-swap = Vous donnez l’indice { $give } à { $seat } et recevez l’indice { $get }.
@@ -483,6 +483,7 @@ table-cards = { $part } : { $count ->
    *[other] encore { $count } cartes
 }
 table-state = { $left ->
+    [0] Évasion atteinte
     [one] Évasion dans { $left } case
    *[other] Évasion dans { $left } cases
 } ; { $supply ->
@@ -494,7 +495,14 @@ table-state = { $left ->
    *[other] , { $lost } perdues
 }
 table-solved = Résolu : { $names }
-table-row = Rangée
+table-row = { $tally ->
+    [none] Rangée
+   *[other] Rangée : { $tally }
+}
+table-tally = { $count ->
+    [one] { $count } { $aspect }
+   *[other] { $count } { many-aspect }
+}
 table-incoming = Indices potentiels, { $count ->
     [one] { $count } carte dans le sabot
    *[other] { $count } cartes dans le sabot
@@ -508,9 +516,9 @@ table-player = { $letter } { $who ->
    *[no] {""}
 }
 table-clue = { $name } ({ $aspect })
-table-behind = derrière : { $name } ({ $aspect })
+table-behind = / { $name } ({ $aspect })
 table-empty = vide
-table-torch = la lampe torche
+table-torch = lampe
 table-focus = intuition
 table-here = suspect
 table-turned = retourné
@@ -533,13 +541,12 @@ table-head-out = parties
 table-head-unseen = inconnues
 table-head-total = toutes
 table-done = résolu
-table-line = { $text } : { $points }
 event-costs = { $ideas ->
     [0] { $event }
     [one] { $event }, { $ideas } idée perdue
    *[other] { $event }, { $ideas } idées perdues
 }
-help-table = La place 1 d’un joueur est celle que le suspect atteint d’abord, et les indices sont complétés à partir d’elle. La lampe torche montre où serait la réponse si un aspect était résolu maintenant. Derrière un indice figure ce qui a été vu sur son autre face. Pour un coup, tapez sa lettre et les places : c24 met l’indice de votre place 2 à la place 4 de la rangée.
+help-table = La place 1 d’un joueur est celle que le suspect atteint d’abord, et les indices sont complétés à partir d’elle. La lampe montre où serait la réponse si un aspect était résolu maintenant. Derrière / figure ce qui a été vu sur l’autre face d’un indice. Pour un coup, tapez sa lettre et les places : c24 met l’indice de votre place 2 à la place 4 de la rangée.
 
 ## Le score, pas à pas
 
