@@ -214,14 +214,14 @@ def typed(game: Game, action: int, words: Words) -> tuple[str, ...]:
     except Unreadable:
         return ()
     move = cast(CaseMove, game.move(action))
-    kind = _kind(move)
+    kind = "lose" if isinstance(move, Rest) else _kind(move)
     parts = _parts(move, words)
     short = words.say(f"key-{kind}") + "".join(parts)
     return (short, " ".join((words.say(f"word-{kind}"), *parts)), text)
 
 
 def _kind(move: CaseMove) -> str:
-    return "lose" if isinstance(move, Rest) else type(move).__name__.lower()
+    return type(move).__name__.lower()
 
 
 def _parts(move: CaseMove, words: Words) -> tuple[str, ...]:
@@ -258,7 +258,8 @@ def told(game: Game, intel: Intel, action: int, words: Words) -> str:
 
 
 _KINDS = (
-    "turn", "stop", "focus", "confirm", "scout", "swap", "take", "agree", "refuse", "lose", "end"
+    "turn", "stop", "focus", "confirm", "scout", "swap", "take", "agree", "refuse", "lose", "rest",
+    "end",
 )  # fmt: skip
 
 

@@ -441,6 +441,7 @@ offer-take = Take ideas
 offer-agree = Agree
 offer-refuse = Refuse
 offer-lose = Lose an idea
+offer-rest = Lose all at once
 offer-end = End your turn
 
 table-title = { $turn ->

@@ -472,6 +472,7 @@ offer-take = Prendre des idées
 offer-agree = Accepter
 offer-refuse = Refuser
 offer-lose = Perdre une idée
+offer-rest = Tout perdre d’un coup
 offer-end = Terminer le tour
 
 table-title = { $turn ->
