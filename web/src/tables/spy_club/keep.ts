@@ -3,7 +3,7 @@
 import type { Desk } from '../../lib/desk.svelte';
 import { words } from '../../lib/words.svelte';
 import art from './art/art.svg?raw';
-import { ASPECTS, type Intel } from './club';
+import { ASPECTS, solvedAspect, type Intel } from './club';
 import { feats } from './feats';
 import { bySeat, characters, titleOf } from './keepsakes';
 import type { Question } from './stories';
@@ -34,8 +34,8 @@ export function pageOf(desk: Desk, intel: Intel, asked: readonly Question[]): st
   const say = desk.voice.t;
   const title = titleOf(desk) || say('case-untitled');
   const day = new Date().toLocaleDateString(words.lang, { dateStyle: 'long' });
-  const five = ASPECTS.slice(0, 5).map((aspect, at) => {
-    const name = intel.solved[at];
+  const five = ASPECTS.slice(0, 5).map((aspect) => {
+    const name = solvedAspect(intel, aspect);
     const shown = name ? drawing(`cl-${name}`, '3 0 82 76') : '<i></i>';
     const told = say(name ? `clue-${name}` : 'case-open');
     return `<li class="${aspect}"><b>${plain(say(`aspect-${aspect}`))}</b>${shown}${plain(told)}</li>`;

@@ -23,9 +23,11 @@ export function bySeat(desk: Desk, paper: string): string[] {
 export function characters(desk: Desk): Character[] {
   const chosen = bySeat(desk, 'character');
   const aliases = bySeat(desk, 'alias');
-  const left = KIDS.filter((kid) => !chosen.includes(kid));
+  // Whoever has not chosen keeps the one of its seat, unless somebody else has taken that.
+  const faces = chosen.map((kid, seat) => kid || (chosen.includes(KIDS[seat]!) ? '' : KIDS[seat]!));
+  const left = KIDS.filter((kid) => !faces.includes(kid));
   return chosen.map((kid, seat) => ({
-    kid: kid || left.shift()!,
+    kid: faces[seat] || left.pop()!,
     alias: aliases[seat]!,
     chosen: kid !== '',
   }));

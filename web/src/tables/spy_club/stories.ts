@@ -4,7 +4,15 @@
  */
 
 import type { Values } from '../../lib/wire';
-import { ASPECTS, aspectNamed, clueNamed, spots, type Aspect, type Intel } from './club';
+import {
+  ASPECTS,
+  aspectNamed,
+  clueNamed,
+  solvedAspect,
+  spots,
+  type Aspect,
+  type Intel,
+} from './club';
 
 export interface Question {
   key: string;
@@ -29,8 +37,8 @@ const PAIRS: readonly Pair[] = [
 
 function answers(intel: Intel): Map<Aspect, string> {
   return new Map(
-    ASPECTS.flatMap((aspect, at) => {
-      const name = intel.solved[at];
+    ASPECTS.flatMap((aspect) => {
+      const name = solvedAspect(intel, aspect);
       return name ? [[aspect, name] as const] : [];
     }),
   );
