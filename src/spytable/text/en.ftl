@@ -43,6 +43,7 @@ table-save-exists = { $file } is there already. Nothing was saved; choose anothe
 table-save-failed = { $file } could not be written ({ $why }). Nothing was saved.
 table-left = You have left the table.
 table-against = { $title } against { $actor }. Type { command-help } at any time.
+table-with = { $title } with { $actor }. Type { command-help } at any time.
 
 help-move = What to type for a move is shown under each question. The notation of records works too, such as “{ $example }”.
 help-moves = every move you can make now

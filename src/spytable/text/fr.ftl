@@ -44,6 +44,7 @@ table-save-exists = { $file } existe déjà. Rien n’a été écrit ; choisiss
 table-save-failed = { $file } n’a pas pu être écrit ({ $why }). Rien n’a été gardé.
 table-left = Vous avez quitté la table.
 table-against = { $title } contre { $actor }. Tapez { command-help } à tout moment.
+table-with = { $title } avec { $actor }. Tapez { command-help } à tout moment.
 
 help-move = Ce qu’il faut taper pour un coup est indiqué sous chaque question. La notation des parties (en anglais) marche aussi, par exemple « { $example } ».
 help-moves = tous les coups que vous pouvez jouer maintenant
