@@ -41,7 +41,7 @@ from spytable.kernel.state import CHANCE, OVER, SPECTATOR
 ROOT = Path(__file__).resolve().parents[2]
 KEPT = ROOT / "build" / "balance" / "spy_club.jsonl"
 PAGE = ROOT / "docs" / "balance" / "spy_club.md"
-GAMES = 500 if os.environ.get("SPYTABLE_SOAK") else 60
+GAMES = 60 if os.environ.get("SPYTABLE_SOAK", "0") in ("", "0") else 500
 SEATS = (2, 3, 4)
 LEVELS = ("standard", "advanced")
 RANDOM, GREEDY, REFERENCE = TEAMS = ("random", "greedy", "search:300")
