@@ -393,6 +393,7 @@ refusal-waiting_answer = { $who ->
     [you] On attend votre réponse : acceptez ou refusez d’abord.
    *[other] La réponse { of-seat } est attendue.
 }
+refusal-not_here = Cette table n’a pas cette place ou ce joueur.
 refusal-nothing_asked = Personne ne vous a rien demandé pour l’instant.
 refusal-lose_first = { $left ->
     [one] { $left } idée doit d’abord quitter le jeu : choisissez d’où elle vient.
