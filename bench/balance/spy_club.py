@@ -44,7 +44,7 @@ PAGE = ROOT / "docs" / "balance" / "spy_club.md"
 GAMES = 60 if os.environ.get("SPYTABLE_SOAK", "0") in ("", "0") else 500
 SEATS = (2, 3, 4)
 LEVELS = ("standard", "advanced")
-RANDOM, GREEDY, REFERENCE = TEAMS = ("random", "greedy", "search:300")
+RANDOM, GREEDY, REFERENCE = TEAMS = ("random", "greedy", "reference")
 CAUSES = ("solved", "escape", "ideas", "time", "clues")
 BARS = {
     ("standard", REFERENCE): (65, 80),
