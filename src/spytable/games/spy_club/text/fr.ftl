@@ -794,7 +794,7 @@ character-free = { $count ->
    *[other] { $count } détectives attendent encore quelqu’un.
 }
 
-solved-head = { $aspect } : c’est { $name } !
+solved-head = { $aspect } trouvé : { $name }
 solved-count = { $count ->
     [5] Les cinq aspects sont résolus. L’enquête est bouclée.
     [one] { $count } aspect sur 5 est résolu.
