@@ -76,7 +76,7 @@ def test_what_is_being_written_is_kept_without_leaving_the_field(two: tuple[Page
     notes = nour.get_by_label("Your notes")
     notes.press_sequentially("It began with ")
     expect(odile.locator(".cf-told:visible .cf-text")).to_have_text("It began with")
-    expect(notes).to_have_value("It began with "), "nothing jumps while one writes"
+    expect(notes).to_have_value("It began with ")  # nothing jumps while one writes
     notes.press_sequentially("a hat.")
     expect(odile.locator(".cf-told:visible .cf-text")).to_have_text("It began with a hat.")
 
@@ -173,9 +173,8 @@ def test_who_only_watches_reads_it_and_writes_nothing(stage: Stage, two: tuple[P
 
 
 def test_in_french_and_in_the_dark(stage: Stage) -> None:
-    dark = {"locale": "fr", "color_scheme": "dark"}
     people = [
-        come(stage.person(size=size, **dark), name)
+        come(stage.person(size=size, locale="fr", color_scheme="dark"), name)
         for size, name in (((1024, 768), "Éloi"), (PHONE, "Ida"))
     ]
     closed_case(*people)
