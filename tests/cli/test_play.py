@@ -26,7 +26,7 @@ SET_UP = ["3", "5", "8", "ok"]
 
 class Sitting(sitting.Sitting):
     def __init__(self, typed: Typist, lang: str = "en", width: int = 80, **options: int) -> None:
-        super().__init__("agent_hunter", typed, lang, width, **options)
+        super().__init__("agent_hunter", typed, lang, width, None, "greedy", **options)
 
 
 def anything(lang: str, seed: int, **options: int) -> Callable[[str], str]:

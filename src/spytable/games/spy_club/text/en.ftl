@@ -203,7 +203,7 @@ log-taken = { $who ->
 }
 log-asked = { $who ->
     [you] You asked { $foe }, who may agree or refuse.
-    [foe] { $actor } asked you.
+    [foe] { $actor } asked for your consent.
    *[other] { $actor } asked { $foe }, who may agree or refuse.
 }
 log-refuse = { $who ->
@@ -214,11 +214,6 @@ log-solved = { $count ->
     [one] The team has found { the-aspect }: { $name }. { $count } of 5 aspects is solved.
    *[other] The team has found { the-aspect }: { $name }. { $count } of 5 aspects are solved.
 }
-log-filled = { $who ->
-    [you] { $name } came to your place { $place }.
-   *[other] { $name } came to { $actor }’s place { $place }.
-}
-log-laid = New among the incoming clues: { $name }.
 log-escape = { $cause ->
     [decoy] { $left ->
         [0] The suspect has reached Escape.
@@ -246,22 +241,22 @@ log-event = { $kind ->
         [0] Fatigue: nothing is solved yet, so no idea is lost.
        *[other] Fatigue: { count-ideas } must leave the game.
     }
-    [lost-trail] Lost trail: clues at the right end of the incoming ones are discarded, and others come.
+    [lost-trail] Lost trail: incoming clues are lost.
     [decoy] Decoy: the escape marker moves up a step.
     [sabotage] Sabotage: { count-ideas } must leave the game.
     [false-lead] False lead: everybody turns over all their clues.
    *[nothing] A distraction: nothing happens.
 }
 log-lost = { $players ->
-    [0] { count-ideas } left the game, out of the supply.
+    [0] { count-ideas } left the game, taken from the supply.
    *[other] { $supply ->
-        [0] { count-ideas } left the game, out of the players’ own.
-       *[other] { count-ideas } left the game: { $supply } out of the supply, { $players } out of the players’ own.
+        [0] { count-ideas } left the game, taken from the players.
+       *[other] { count-ideas } left the game: { $supply } from the supply, { $players } from the players.
     }
 }
 log-over = { $cause ->
     [solved] The case is solved.
-    [escape] The suspect is gone: the case ends.
+    [escape] The case ends.
     [ideas] Not enough ideas are left for that: the case ends.
     [clues] A place stays empty, for no clue is left: the case ends.
    *[time] The last movement card has been turned: the case ends.
@@ -275,29 +270,29 @@ outlook-confirm = { $price ->
    *[other] Confirming { $name } costs { $price } ideas, and you keep { $left }.
 }{ $back ->
     [none] {""}
-   *[other] { " " }{ $back } comes back in exchange.
+   *[other] { " " }In exchange you get { $back }.
 }{ $solves ->
-    [yes] { " " }That solves { the-aspect }: { $answer } is the answer.
+    [yes] { " " }That solves { the-aspect }: the answer is { $answer }.
    *[no] { $row ->
         [one] { " " }It is the only one of its aspect in the row.
        *[other] { " " }Then the row holds { $row } { many-aspect }.
     }
 }
 outlook-refill = { $name ->
-    [unknown] A clue of the tray that nobody has seen comes to place { $place } when your turn ends.
-   *[other] { $name } comes to place { $place } when your turn ends.
+    [unknown] When your turn ends, place { $place } is filled from the tray, with a clue that nobody has seen.
+   *[other] When your turn ends, place { $place } is filled with { $name }.
 }
 outlook-focus = { $ideas ->
     [0] Your focus goes to { an-aspect }, and you take no ideas.
    *[other] Your focus goes to { an-aspect }, and you take { count-ideas }.
 }
 outlook-scout = { $price ->
-    [0] { $name } costs nothing.
-    [one] { $name } costs { $price } idea.
-   *[other] { $name } costs { $price } ideas.
+    [0] Scouting { $name } costs nothing.
+    [one] Scouting { $name } costs { $price } idea.
+   *[other] Scouting { $name } costs { $price } ideas.
 }{ $discards ->
     [none] {""}
-   *[other] { " " }{ $discards } is discarded.
+   *[other] { " " }You discard { $discards }.
 }
 outlook-turn = { $name } ({ $aspect })
 outlook-swap = You give { $give } to { $seat } and get { $get }.
@@ -367,6 +362,7 @@ refusal-waiting_answer = { $who ->
     [you] You have been asked: first agree or refuse.
    *[other] { $seat } has been asked: wait for the answer.
 }
+refusal-not_here = There is no such seat or place at this table.
 refusal-nothing_asked = Nobody has asked you for anything just now.
 refusal-lose_first = { $left ->
     [one] First { $left } idea must leave the game: choose where it comes from.
@@ -374,6 +370,153 @@ refusal-lose_first = { $left ->
 }
 refusal-nothing_to_lose = No idea has to leave the game now.
 refusal-none_there = There is no idea to take from there.
+
+## Terminal
+
+move-turn = turn { $name } over
+move-stop = stop here
+move-focus = shift your focus to { $name }
+move-confirm = confirm { $name } at place { $at } of the row{ $price ->
+    [0] {""}
+    [one] , for { $price } idea
+   *[other] , for { $price } ideas
+}{ $back ->
+    [none] {""}
+   *[other] , in exchange for { $back }
+}
+move-scout = scout { $name }{ $price ->
+    [0] {""}
+    [one] { " " }for { $price } idea
+   *[other] { " " }for { $price } ideas
+}, to place { $place }{ $discards ->
+    [none] {""}
+   *[other] , and discard { $discards }
+}
+move-swap = give { $give } to { $seat } for { $get }
+move-take = take { count-ideas } from { $seat }
+move-agree = agree
+move-refuse = refuse
+move-lose-supply = lose an idea of the supply
+move-lose = { $who ->
+    [you] lose an idea of your own
+   *[other] lose one of { of-seat } ideas
+}
+move-rest = lose all that must go: from the supply, then from whoever has the most
+move-end = end your turn
+
+key-turn = t
+key-stop = ok
+key-focus = f
+key-confirm = c
+key-scout = s
+key-swap = x
+key-take = i
+key-agree = y
+key-refuse = n
+key-lose = l
+key-end = e
+key-tray = t
+key-supply = s
+key-rest = r
+word-turn = turn
+word-stop = stop
+word-focus = focus
+word-confirm = confirm
+word-scout = scout
+word-swap = swap
+word-take = take
+word-agree = yes
+word-refuse = no
+word-lose = lose
+word-end = end
+offer-turn = Turn a clue over
+offer-stop = Stop turning
+offer-focus = Shift focus
+offer-confirm = Confirm
+offer-confirm-keys = your place { $places }, then the row’s { $to }, such as { $example }
+offer-scout = Scout
+offer-scout-keys = incoming { $from }, then your place { $places }, such as { $example }
+offer-swap = Exchange a clue
+offer-swap-keys = your place, partner { $seats } and their place, such as { $example }
+offer-take = Take ideas
+offer-agree = Agree
+offer-refuse = Refuse
+offer-lose = Lose an idea
+offer-rest = Lose all at once
+offer-end = End your turn
+
+table-title = { $turn ->
+    [0] Spy Club
+   *[other] Spy Club, turn { $turn } of { $turns }
+}
+table-cards = { $part }: { $count ->
+    [one] { $count } card to come
+   *[other] { $count } cards to come
+}
+table-state = { $left ->
+    [0] Escape reached
+    [one] Escape in { $left } step
+   *[other] Escape in { $left } steps
+}; { $supply ->
+    [one] { $supply } idea in the supply
+   *[other] { $supply } ideas in the supply
+}{ $lost ->
+    [0] {""}
+   *[other] , { $lost } lost
+}
+table-solved = Solved: { $names }
+table-row = { $tally ->
+    [none] Row
+   *[other] Row: { $tally }
+}
+table-tally = { $count ->
+    [one] { $count } { $aspect }
+   *[other] { $count } { many-aspect }
+}
+table-incoming = Incoming clues, { $count ->
+    [one] { $count } card in the tray
+   *[other] { $count } cards in the tray
+}
+table-tray = tray
+table-player = { $letter } { $who ->
+    [you] You
+   *[other] { $actor }
+}: { count-ideas }{ $partner ->
+    [yes] , a partner for teamwork
+   *[no] {""}
+}
+table-clue = { $name } ({ $aspect })
+table-behind = / { $name } ({ $aspect })
+table-empty = empty
+table-torch = torch
+table-focus = focus
+table-here = suspect
+table-turned = turned
+table-price = { $price ->
+    [0] free
+    [one] { $price } idea
+   *[other] { $price } ideas
+}
+table-landings = The suspect moves next
+table-landing = { $number ->
+    [one] { $number } place
+   *[other] { $number } places
+}
+table-landing-clue = { $letter } { $place }, { $name }: { $event }
+table-landing-unknown = { $letter } { $place }, a clue not yet seen
+table-counts = Sides by aspect
+table-head-up = up
+table-head-behind = behind
+table-head-out = out
+table-head-unseen = unseen
+table-head-total = all
+table-done = solved
+event-costs = { $ideas ->
+    [0] { $event }
+    [one] { $event }, { $ideas } idea lost
+   *[other] { $event }, { $ideas } ideas lost
+}
+help-table = Place 1 of a player is the one the suspect comes to first, and clues are filled up from there. The torch is where the answer would lie if an aspect were solved now. Behind / stands what was seen on the other side of a clue. For a move, type its letter and the places: c24 puts the clue of your place 2 at place 4 of the row.
 
 ## The score, step by step
 

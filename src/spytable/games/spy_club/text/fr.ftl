@@ -243,11 +243,6 @@ log-solved = { $count ->
     [one] L’équipe tient { the-aspect } : { $name }. { $count } aspect sur 5 est résolu.
    *[other] L’équipe tient { the-aspect } : { $name }. { $count } aspects sur 5 sont résolus.
 }
-log-filled = { $who ->
-    [you] L’indice { $name } vient à votre place { $place }.
-   *[other] L’indice { $name } vient à la place { $place } { of-actor }.
-}
-log-laid = Nouveau parmi les indices potentiels : { $name }.
 log-escape = { $cause ->
     [decoy] { $left ->
         [0] Le suspect a atteint l’évasion.
@@ -276,22 +271,22 @@ log-event = { $kind ->
         [one] Fatigue : { count-ideas } doit quitter le jeu.
        *[other] Fatigue : { count-ideas } doivent quitter le jeu.
     }
-    [lost-trail] Trace perdue : des indices potentiels sont défaussés à droite, d’autres arrivent.
+    [lost-trail] Trace perdue : des indices potentiels sont perdus.
     [decoy] Leurre : le marqueur de fuite avance d’une case.
     [sabotage] Sabotage : { count-ideas } doivent quitter le jeu.
     [false-lead] Fausse piste : chacun retourne tous ses indices.
    *[nothing] Une diversion : il ne se passe rien.
 }
 log-lost = { $players ->
-    [0] Idées retirées du jeu : { $ideas }, de la réserve.
+    [0] Idées retirées du jeu : { $ideas }, dans la réserve.
    *[other] { $supply ->
-        [0] Idées retirées du jeu : { $ideas }, prises aux joueurs.
-       *[other] Idées retirées du jeu : { $ideas }, dont { $supply } de la réserve et { $players } prises aux joueurs.
+        [0] Idées retirées du jeu : { $ideas }, chez les joueurs.
+       *[other] Idées retirées du jeu : { $ideas }, dont { $supply } dans la réserve et { $players } chez les joueurs.
     }
 }
 log-over = { $cause ->
     [solved] L’enquête est résolue.
-    [escape] Le suspect est parti : l’enquête s’arrête.
+    [escape] L’enquête s’arrête.
     [ideas] Il ne reste plus assez d’idées : l’enquête s’arrête.
     [clues] Une place reste vide, faute d’indices : l’enquête s’arrête.
    *[time] La dernière carte Déplacement est retournée : l’enquête s’arrête.
@@ -327,7 +322,7 @@ outlook-scout = { $price ->
    *[other] L’indice { $name } coûte { $price } idées.
 }{ $discards ->
     [none] {""}
-   *[other] { " " }L’indice { $discards } est défaussé.
+   *[other] { " " }Vous défaussez l’indice { $discards }.
 }
 outlook-turn = { $name } ({ $aspect })
 outlook-swap = Vous donnez l’indice { $give } à { $seat } et recevez l’indice { $get }.
@@ -398,6 +393,7 @@ refusal-waiting_answer = { $who ->
     [you] On attend votre réponse : acceptez ou refusez d’abord.
    *[other] La réponse { of-seat } est attendue.
 }
+refusal-not_here = Cette table n’a pas cette place ou ce joueur.
 refusal-nothing_asked = Personne ne vous a rien demandé pour l’instant.
 refusal-lose_first = { $left ->
     [one] { $left } idée doit d’abord quitter le jeu : choisissez d’où elle vient.
@@ -405,6 +401,154 @@ refusal-lose_first = { $left ->
 }
 refusal-nothing_to_lose = Aucune idée ne doit quitter le jeu pour l’instant.
 refusal-none_there = Il n’y a pas d’idée à retirer là.
+
+## Terminal
+
+move-turn = retourner l’indice { $name }
+move-stop = s’arrêter là
+move-focus = déplacer votre intuition sous l’indice { $name }
+move-confirm = confirmer l’indice { $name } à la place { $at } de la rangée{ $price ->
+    [0] {""}
+    [one] , pour { $price } idée
+   *[other] , pour { $price } idées
+}{ $back ->
+    [none] {""}
+   *[other] , en échange de l’indice { $back }
+}
+move-scout = explorer : l’indice { $name }{ $price ->
+    [0] {""}
+    [one] { " " }pour { $price } idée
+   *[other] { " " }pour { $price } idées
+}, à la place { $place }{ $discards ->
+    [none] {""}
+   *[other] , et défausser l’indice { $discards }
+}
+move-swap = donner l’indice { $give } à { $seat } contre l’indice { $get }
+move-take = prendre { count-ideas } à { $seat }
+move-agree = accepter
+move-refuse = refuser
+move-lose-supply = perdre une idée de la réserve
+move-lose = { $who ->
+    [you] perdre une de vos idées
+   *[other] perdre une idée { of-seat }
+}
+move-rest = perdre tout ce qui doit partir : de la réserve, puis de qui en a le plus
+move-end = terminer votre tour
+
+key-turn = r
+key-stop = ok
+key-focus = i
+key-confirm = c
+key-scout = e
+key-swap = x
+key-take = p
+key-agree = o
+key-refuse = n
+key-lose = l
+key-end = t
+key-tray = s
+key-supply = r
+key-rest = t
+word-turn = retourner
+word-stop = arreter
+word-focus = intuition
+word-confirm = confirmer
+word-scout = explorer
+word-swap = echanger
+word-take = prendre
+word-agree = oui
+word-refuse = non
+word-lose = perdre
+word-end = terminer
+offer-turn = Retourner un indice
+offer-stop = S’arrêter là
+offer-focus = Changer d’intuition
+offer-confirm = Confirmer
+offer-confirm-keys = votre place { $places }, puis celle de la rangée { $to }, par exemple { $example }
+offer-scout = Explorer
+offer-scout-keys = indice potentiel { $from }, puis votre place { $places }, par exemple { $example }
+offer-swap = Échanger un indice
+offer-swap-keys = votre place, le partenaire { $seats } et sa place, par exemple { $example }
+offer-take = Prendre des idées
+offer-agree = Accepter
+offer-refuse = Refuser
+offer-lose = Perdre une idée
+offer-rest = Tout perdre d’un coup
+offer-end = Terminer le tour
+
+table-title = { $turn ->
+    [0] Spy Club
+   *[other] Spy Club, tour { $turn } sur { $turns }
+}
+table-cards = { $part } : { $count ->
+    [one] encore { $count } carte
+   *[other] encore { $count } cartes
+}
+table-state = { $left ->
+    [0] Évasion atteinte
+    [one] Évasion dans { $left } case
+   *[other] Évasion dans { $left } cases
+} ; { $supply ->
+    [one] { $supply } idée en réserve
+   *[other] { $supply } idées en réserve
+}{ $lost ->
+    [0] {""}
+    [one] , { $lost } perdue
+   *[other] , { $lost } perdues
+}
+table-solved = Résolu : { $names }
+table-row = { $tally ->
+    [none] Rangée
+   *[other] Rangée : { $tally }
+}
+table-tally = { $count ->
+    [one] { $count } { $aspect }
+   *[other] { $count } { many-aspect }
+}
+table-incoming = Indices potentiels, { $count ->
+    [one] { $count } carte dans le sabot
+   *[other] { $count } cartes dans le sabot
+}
+table-tray = sabot
+table-player = { $letter } { $who ->
+    [you] Vous
+   *[other] { $actor }
+} : { count-ideas }{ $partner ->
+    [yes] , actions d’équipe possibles
+   *[no] {""}
+}
+table-clue = { $name } ({ $aspect })
+table-behind = / { $name } ({ $aspect })
+table-empty = vide
+table-torch = lampe
+table-focus = intuition
+table-here = suspect
+table-turned = retourné
+table-price = { $price ->
+    [0] gratuit
+    [one] { $price } idée
+   *[other] { $price } idées
+}
+table-landings = Le suspect peut aller
+table-landing = { $number ->
+    [one] { $number } place
+   *[other] { $number } places
+}
+table-landing-clue = { $letter } { $place }, { $name } : { $event }
+table-landing-unknown = { $letter } { $place }, un indice pas encore vu
+table-counts = Faces par aspect
+table-head-up = visibles
+table-head-behind = derrière
+table-head-out = parties
+table-head-unseen = inconnues
+table-head-total = toutes
+table-done = résolu
+event-costs = { $ideas ->
+    [0] { $event }
+    [one] { $event }, { $ideas } idée perdue
+   *[other] { $event }, { $ideas } idées perdues
+}
+help-table = La place 1 d’un joueur est celle que le suspect atteint d’abord, et les indices sont complétés à partir d’elle. La lampe montre où serait la réponse si un aspect était résolu maintenant. Derrière / figure ce qui a été vu sur l’autre face d’un indice. Pour un coup, tapez sa lettre et les places : c24 met l’indice de votre place 2 à la place 4 de la rangée.
 
 ## Le score, pas à pas
 
