@@ -12,3 +12,14 @@ export function describe(say: Say, clue: Clue): string {
     kind: clue.other_aspect === null ? 'none' : `@aspect-${clue.other_aspect}`,
   });
 }
+
+const VOWEL = 'aeiouyàâäéèêëîïôöûü';
+const SYLLABLE = new RegExp(
+  `(?<=\\p{L}{2}[${VOWEL}][lmnrs]?)(?=[bcdfgjklmnpqrstvz]h?[${VOWEL}]\\p{L}{2})`,
+  'giu',
+);
+
+/** Where a long word may be broken on a narrow card. */
+export function soft(name: string): string {
+  return name.replace(/\p{L}{9,}/gu, (word) => word.replace(SYLLABLE, '\u00ad'));
+}
