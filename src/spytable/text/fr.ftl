@@ -109,6 +109,7 @@ refusal-game_over = La partie est terminée.
 refusal-not_over = La partie n’est pas encore terminée.
 refusal-not_the_host = Seule la personne qui a ouvert cette table peut le faire.
 refusal-not_your_seat = Cette place n’est pas la vôtre.
+refusal-no_plan = Seul un bot peut dire son plan, et seulement dans un jeu qui se gagne ensemble.
 refusal-not_seated = Vous n’avez pas de place à cette table.
 refusal-seat_taken = Cette place est déjà prise.
 refusal-seat_is_open = Personne n’occupe cette place.

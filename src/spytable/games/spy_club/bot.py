@@ -37,6 +37,7 @@ from spytable.games.spy_club.rules import (
 from spytable.games.spy_club.state import (
     ACTING,
     ACTIONS_A_TURN,
+    ACTIVE,
     AREA,
     ASKED,
     COMING,
@@ -48,6 +49,7 @@ from spytable.games.spy_club.state import (
     KNOWN,
     PHASE,
     PRICE,
+    REFUSED,
     ROWS,
     SOLVED,
     SUPPLY,
@@ -123,6 +125,16 @@ class Detective(Playbook):
                         best = count
             worth += 0.1 * float(best)
         return [2.0 * worth / (5.0 + _WHOLE) - 1.0] * int(case.rules.seats)
+
+
+def intention(case: Case, me: i64) -> tuple[i64, i64]:
+    """What it would do if it were its turn, and for the sake of which aspect."""
+    c = case.cells
+    if c[ACTIVE] != me or c[PHASE] != ACTING:
+        c[ACTIVE] = me
+        c[REFUSED] = 0
+    aspect = target(case, me)
+    return act(case, me, aspect), aspect
 
 
 def in_row(case: Case, aspect: i64) -> i64:

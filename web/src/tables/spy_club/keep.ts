@@ -80,7 +80,7 @@ export function download(name: string, page: string): void {
 /** What a file of this title may be called. */
 export function fileName(title: string): string {
   const safe = title
-    .normalize('NFD')
+    .normalize('NFC')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)

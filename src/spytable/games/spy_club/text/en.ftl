@@ -362,6 +362,7 @@ refusal-waiting_answer = { $who ->
     [you] You have been asked: first agree or refuse.
    *[other] { $seat } has been asked: wait for the answer.
 }
+refusal-not_here = There is no such seat or place at this table.
 refusal-nothing_asked = Nobody has asked you for anything just now.
 refusal-lose_first = { $left ->
     [one] First { $left } idea must leave the game: choose where it comes from.

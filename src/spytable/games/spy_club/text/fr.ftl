@@ -393,6 +393,7 @@ refusal-waiting_answer = { $who ->
     [you] On attend votre réponse : acceptez ou refusez d’abord.
    *[other] La réponse { of-seat } est attendue.
 }
+refusal-not_here = Cette table n’a pas cette place ou ce joueur.
 refusal-nothing_asked = Personne ne vous a rien demandé pour l’instant.
 refusal-lose_first = { $left ->
     [one] { $left } idée doit d’abord quitter le jeu : choisissez d’où elle vient.
@@ -937,7 +938,7 @@ character-free = { $count ->
    *[other] { $count } détectives attendent encore quelqu’un.
 }
 
-solved-head = { $aspect } : c’est { $name } !
+solved-head = { $aspect } trouvé : { $name }
 solved-count = { $count ->
     [5] Les cinq aspects sont résolus. L’enquête est bouclée.
     [one] { $count } aspect sur 5 est résolu.
@@ -949,8 +950,8 @@ solved-on = Continuer
 
 # Les noms d’indices sont cités seuls, sans article ni accord : { $suspect } peut être pluriel.
 story-all = Cinq réponses : { $suspect }, { $motive }, { $location }, { $crime }, { $object }. Qui raconte toute l’enquête d’une traite ?
-story-scene = { $location }, en fin d’après-midi. Tout à coup : { $suspect } ! Que se passe-t-il ensuite ?
-story-why = { $suspect } et { $motive } : comment tout a-t-il commencé ?
+story-scene = { $location }, en fin d’après-midi. Tout à coup : { $suspect } ! Racontez la suite.
+story-why = { $suspect } et { $motive } : racontez le début de l’histoire.
 story-proof = { aspect-suspect } : { $suspect }. { aspect-crime } : { $crime }. « Ce n’est pas moi ! » Quelle est votre preuve ?
 story-place = { $crime }, et l’endroit : { $location }. Qui a vu quelque chose sans rien dire ?
 story-tool = { $crime } et { $object } : quel est le lien ?
