@@ -104,6 +104,10 @@ def test_a_whole_case_by_clicks_with_its_previews_and_refusals(stage: Stage) -> 
     page.locator(".others .card").first.click()
     expect(page.get_by_role("dialog")).to_contain_text("Other side")
     page.keyboard.press("Escape")
+
+    # A bot says what it plans.
+    page.locator(".kidbtn.plan").click()
+    expect(page.locator(".bubble")).to_contain_text(re.compile("I |we "))
     press(page, ".go .end-turn")
 
     play_on(page)
@@ -314,6 +318,33 @@ def test_a_solved_aspect_is_told_in_a_scene(stage: Stage) -> None:
     scene_away(page)
     expect(page.locator(".aspects .done")).not_to_have_count(0)
     expect(page.locator(".crow .slot")).to_have_count(5)
+
+
+def test_what_will_lie_where_the_suspect_may_come_is_shown_before_the_click(stage: Stage) -> None:
+    page = stage.person(size=(1440, 900))
+
+    def watched(intel: CaseIntel) -> bool:
+        mine, next_one = intel.players[intel.viewer], intel.incoming[0]
+        here = (intel.viewer, mine.focus)
+        return (
+            early(2)(intel)
+            and None in intel.row
+            and any(
+                (each.seat, each.place) == here and each.clue and next_one
+                and each.clue.name != next_one.name
+                for each in intel.landings
+            )
+        )  # fmt: skip
+
+    clubs_at(page, 3, watched)
+    assert my_turn(page)
+    assert page.locator(".sus .new").count() == 0
+    assert tab(page, 2)
+    page.locator(".me .hasf .card").click()
+    page.locator(".crow .slot").first.click()
+    expect(page.locator(".sus .new")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".sus .new")).to_have_count(0)
 
 
 def test_three_on_one_screen_need_no_curtain(stage: Stage) -> None:
