@@ -10,7 +10,6 @@ import msgspec
 from librt.random import Random
 
 from spytable.bots import bot
-from spytable.kernel.chance import draw
 from spytable.kernel.components import Edition
 from spytable.kernel.game import Game
 from spytable.kernel.position import Position
@@ -70,7 +69,7 @@ def play_one(game: Game, specs: Sequence[str], number: int, seed: int, keep: boo
     decisions = 0
     while (mover := state.mover()) != OVER:
         if mover == CHANCE:
-            action = draw(state.chance(), rng)
+            action = state.draw(rng)
         else:
             action = players[mover].choose(game.intel(state, mover))
             decisions += 1

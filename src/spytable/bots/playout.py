@@ -6,7 +6,7 @@ from __future__ import annotations
 from librt.random import Random
 from mypy_extensions import i64
 
-from spytable.kernel.chance import below, draw
+from spytable.kernel.chance import below
 from spytable.kernel.state import CHANCE, OVER, State
 
 
@@ -20,7 +20,7 @@ def play_out(state: State, rng: Random, most: i64) -> i64:
             action: i64 = actions[below(rng, len(actions))]
             state.apply(mover, action)
         elif mover == CHANCE:
-            state.apply(CHANCE, draw(state.chance(), rng))
+            state.apply(CHANCE, state.draw(rng))
         elif mover == OVER:
             break
         steps += 1

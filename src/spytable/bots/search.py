@@ -19,7 +19,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from spytable.bots.playbook import Playbook
-from spytable.kernel.chance import below, draw
+from spytable.kernel.chance import below
 from spytable.kernel.state import CHANCE, OVER, State, mix
 
 
@@ -101,7 +101,7 @@ class Search:
         while True:
             mover = state.mover()
             if mover == CHANCE:
-                state.apply(CHANCE, draw(state.chance(), self.rng))
+                state.apply(CHANCE, state.draw(self.rng))
                 continue
             if mover == OVER:
                 from_end = state.returns()
@@ -147,7 +147,7 @@ class Search:
                     action = actions[below(rng, len(actions))]
                 state.apply(mover, action)
             elif mover == CHANCE:
-                state.apply(CHANCE, draw(state.chance(), rng))
+                state.apply(CHANCE, state.draw(rng))
             else:
                 return state.returns()
             steps += 1

@@ -27,7 +27,6 @@ from rich.text import Text
 from spytable.bots import bot
 from spytable.cli.common import add_game, settle, whole
 from spytable.cli.prose import columns, markdown, prose
-from spytable.kernel.chance import draw
 from spytable.kernel.game import Game
 from spytable.kernel.intel import Intel
 from spytable.kernel.position import Position
@@ -173,7 +172,7 @@ class _Sitting:
         self.say("table-against", title=title, actor=others)
         while not self.position.over:
             if self.position.state.mover() == CHANCE:
-                self.position.draw(draw(self.position.state.chance(), self.rng))
+                self.position.draw(self.position.state.draw(self.rng))
             elif self.seat in self.position.intel(self.seat).to_act:
                 self.decide()
             else:

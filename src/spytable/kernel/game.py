@@ -69,8 +69,10 @@ class Meta(msgspec.Struct, frozen=True):
     aids: tuple[Aid, ...] = ()
     turn_moves: int = 1
     """About how many moves make up a turn: bots share their time among them."""
+    team: bool = False
+    """Whether the players win or lose together."""
     open: bool = False
-    """Whether nothing is hidden from anybody but what chance will bring."""
+    """Whether nobody knows anything that the others do not know."""
 
 
 class Game:

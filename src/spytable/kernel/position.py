@@ -10,7 +10,6 @@ from typing import Final
 
 from librt.random import Random
 
-from spytable.kernel.chance import draw
 from spytable.kernel.game import Game
 from spytable.kernel.intel import Event, Intel
 from spytable.kernel.refusal import NotLegal, NotYourTurn, Refusal
@@ -137,7 +136,7 @@ class Position:
     def roll(self, rng: Random) -> None:
         """Let chance act, if it is chance's turn."""
         if self.mover == CHANCE:
-            self._take(CHANCE, draw(self.state.chance(), rng))
+            self._take(CHANCE, self.state.draw(rng))
 
     def take_back(self, seat: int) -> int:
         """The seat's last move is undone; raises NotLegal where undo.py does not allow it.

@@ -15,7 +15,7 @@ from librt.random import Random
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from spytable.kernel.chance import Outcomes
+from spytable.kernel.chance import Outcomes, draw
 
 CHANCE: Final[i64] = -1
 """The actor of a chance step."""
@@ -76,6 +76,10 @@ class State:
     def chance(self) -> Outcomes:
         """When mover() is CHANCE: the outcomes with their weights."""
         raise NotImplementedError
+
+    def draw(self, rng: Random) -> i64:
+        """One of the outcomes of `chance`, picked by its weight; a game may know a shorter way."""
+        return draw(self.chance(), rng)
 
     def apply(self, actor: i64, action: i64) -> None:
         """Take a legal action, or let a chance outcome happen."""

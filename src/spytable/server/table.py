@@ -16,7 +16,6 @@ from typing import Any
 from librt.random import Random
 from mypy_extensions import mypyc_attr
 
-from spytable.kernel.chance import draw
 from spytable.kernel.game import Game
 from spytable.kernel.intel import SPECTATOR
 from spytable.kernel.position import Position
@@ -412,7 +411,7 @@ def drawn_after(state: State, rng: Random) -> tuple[int, ...]:
     """What chance brings from here until somebody must choose; the state is used up."""
     outcomes = []
     while state.mover() == CHANCE:
-        outcome = draw(state.chance(), rng)
+        outcome = state.draw(rng)
         state.apply(CHANCE, outcome)
         outcomes.append(int(outcome))
     return tuple(outcomes)

@@ -50,4 +50,6 @@ META = Meta(
     components="neighbourhood-1",
     aids=(Aid("memory", ("kept", "off")),),
     turn_moves=5,
+    team=True,
+    open=True,  # CL-1, CL-17
 )

@@ -1,0 +1,307 @@
+"""Spy Club's moves: action numbers, typed moves, and their text. See docs/notation.md."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import msgspec
+
+from spytable.games.spy_club import rules as at
+from spytable.games.spy_club.components import Components
+from spytable.kernel.intel import Event
+from spytable.kernel.refusal import Refusal, Unreadable
+
+TRAY = int(at.INCOMING)
+
+
+class Turn(msgspec.Struct, frozen=True, tag=True):
+    """Investigate: one of one's own clues is turned over. Places are counted from 0."""
+
+    place: int
+
+
+class Stop(msgspec.Struct, frozen=True, tag=True):
+    """Enough clues are turned."""
+
+
+class Focus(msgspec.Struct, frozen=True, tag=True):
+    """The focus goes to another place."""
+
+    place: int
+
+
+class Confirm(msgspec.Struct, frozen=True, tag=True):
+    """A clue goes to a place of the central row, or is exchanged with the one there."""
+
+    place: int
+    at: int
+
+
+class Scout(msgspec.Struct, frozen=True, tag=True):
+    """An incoming clue is taken, counted from the rightmost; the tray's is TRAY."""
+
+    coming: int
+    place: int
+
+
+class Swap(msgspec.Struct, frozen=True, tag=True):
+    """Teamwork: a clue for a clue."""
+
+    place: int
+    seat: int
+    other: int
+
+
+class Take(msgspec.Struct, frozen=True, tag=True):
+    """Teamwork: ideas of a partner."""
+
+    ideas: int
+    seat: int
+
+
+class Agree(msgspec.Struct, frozen=True, tag=True):
+    """Yes to a partner in teamwork."""
+
+
+class Refuse(msgspec.Struct, frozen=True, tag=True):
+    """No."""
+
+
+class Lose(msgspec.Struct, frozen=True, tag=True):
+    """An idea leaves the game: a seat's, or one of the supply."""
+
+    seat: int | None
+
+
+class Rest(msgspec.Struct, frozen=True, tag=True):
+    """All that must still go: from the supply, then from whoever has the most."""
+
+
+class End(msgspec.Struct, frozen=True, tag=True):
+    """The turn is over."""
+
+
+class Show(msgspec.Struct, frozen=True, tag=True):
+    """Chance: the tray shows a card, with this face up."""
+
+    card: int
+    face: int
+
+
+class Move(msgspec.Struct, frozen=True, tag=True):
+    """Chance turns a movement card."""
+
+    card: int
+
+
+class First(msgspec.Struct, frozen=True, tag=True):
+    """Chance names the player who begins."""
+
+    seat: int
+
+
+CaseMove = (
+    Turn | Stop | Focus | Confirm | Scout | Swap | Take | Agree | Refuse | Lose | Rest | End
+    | Show | Move | First
+)  # fmt: skip
+_PLACES, _ROW, _IDEAS = int(at.PLACES), int(at.ROW), int(at.IDEAS)
+
+
+class Names(msgspec.Struct, frozen=True, dict=True):
+    """What cards are called in a case, and how its moves are written."""
+
+    components: Components
+    seats: int
+
+    @cached_property
+    def faces(self) -> tuple[str, ...]:
+        """By side."""
+        return tuple(name for clue in self.components.clues for name in (clue.a, clue.b))
+
+    @cached_property
+    def cards(self) -> tuple[str, ...]:
+        """The movement cards."""
+        return tuple(card.id for card in self.components.moves)
+
+    @cached_property
+    def by_text(self) -> dict[str, CaseMove]:
+        """Every move there is at such a table, by its text."""
+        moves = [decode(action) for action in range(at.ACTIONS)]
+        moves += [decode_chance(outcome) for outcome in range(at.OUTCOMES)]
+        return {self.write(move): move for move in moves if self._is_here(move)}
+
+    def _is_here(self, move: CaseMove) -> bool:
+        """Whether the table has such a seat, such places, and such an incoming clue."""
+        places = 4 if self.seats == 2 else 3
+        where = [getattr(move, name, 0) for name in ("place", "other")]
+        coming = getattr(move, "coming", TRAY)
+        there = coming == TRAY or coming < 5 - self.seats
+        return (getattr(move, "seat", 0) or 0) < self.seats and max(where) < places and there
+
+    def write(self, move: CaseMove) -> str:
+        match move:
+            case Turn(place) | Focus(place):
+                return f"{type(move).__name__.lower()} {place + 1}"
+            case Confirm(place, where):
+                return f"confirm {place + 1} at {where + 1}"
+            case Scout(coming, place):
+                return f"scout {'tray' if coming == TRAY else coming + 1} to {place + 1}"
+            case Swap(place, seat, other):
+                return f"swap {place + 1} with {'ABCD'[seat]} {other + 1}"
+            case Take(ideas, seat):
+                return f"take {ideas} from {'ABCD'[seat]}"
+            case Lose(seat):
+                return f"lose {'supply' if seat is None else 'ABCD'[seat]}"
+            case Rest():
+                return "lose rest"
+            case Show(card, face):
+                return f"show {card + 1} {self.faces[2 * card + face]}"
+            case Move(card):
+                return f"move {self.cards[card]}"
+            case First(seat):
+                return f"first {'ABCD'[seat]}"
+            case _:
+                return type(move).__name__.lower()
+
+    def read(self, text: str) -> CaseMove:
+        """The move a text stands for; raises Unreadable for anything else."""
+        try:
+            return self.by_text[" ".join(text.split())]
+        except KeyError:
+            raise Unreadable(Refusal("unreadable", values={"text": text[:80]})) from None
+
+    def tell(self, event: Event) -> str:
+        """An event in the notation of records."""
+        value = event.values
+        seat = "ABCD"[int(value["seat"] or 0)] if "seat" in value else ""
+        name = value.get("name")
+        match event.kind:
+            case "first":
+                return f"first {seat}"
+            case "show":
+                return f"show {'?' if value['card'] is None else int(value['card']) + 1} {name}"
+            case "move":
+                return f"move {value['card']}"
+            case "turn" | "focus":
+                return f"{event.kind} {value['place']}"
+            case "confirm":
+                return f"confirm {value['place']} at {value['at']}"
+            case "scout":
+                return f"scout {value['from']} to {value['place']}"
+            case "swap":
+                return f"swap {value['place']} with {seat} {value['other']}"
+            case "take":
+                return f"take {value['ideas']} from {seat}"
+            case "lose":
+                return f"lose {value['from']}"
+            case "rest":
+                return "lose rest"
+            case "turned":
+                return f"{seat} {value['place']} shows {name}"
+            case "gained":
+                return f"{value['ideas']} ideas for {value['aspect']}"
+            case "pinned":
+                return f"{name} at {value['at']} for {value['paid']}"
+            case "backed":
+                return f"{name} back to {value['place']}"
+            case "scouted":
+                return f"{name} for {value['paid']}"
+            case "discarded":
+                return f"{name} discarded from {value['where']}"
+            case "swapped":
+                return f"{value['give']} to {seat} for {value['get']}"
+            case "taken":
+                return f"{value['ideas']} ideas of {seat}"
+            case "asked":
+                return f"{seat} is asked"
+            case "solved":
+                return f"{value['aspect']} is solved: {name}"
+            case "filled":
+                return f"{name} to {seat} {value['place']}"
+            case "laid":
+                return f"{name} to incoming {value['place']}"
+            case "escape":
+                return f"escape {value['steps']}, {value['left']} left"
+            case "suspect":
+                return f"suspect {value['number']} to {seat} {value['place']}, {name}"
+            case "event":
+                return str(value["kind"])
+            case "lost":
+                return f"{value['ideas']} ideas lost"
+            case "over":
+                return f"the end by {value['cause']}, {value['solved']} solved"
+            case _:
+                return event.kind
+
+
+def decode(action: int) -> CaseMove:
+    if action < at.STOP:
+        return Turn(action)
+    if action < at.CONFIRM:
+        return Stop() if action == at.STOP else Focus(action - at.FOCUS)
+    if action < at.SCOUT:
+        return Confirm(*divmod(action - at.CONFIRM, _ROW))
+    if action < at.SWAP:
+        return Scout(*divmod(action - at.SCOUT, _PLACES))
+    if action < at.TAKE:
+        seat, pair = divmod(action - at.SWAP, _PLACES * _PLACES)
+        return Swap(pair // _PLACES, seat, pair % _PLACES)
+    if action < at.AGREE:
+        seat, less = divmod(action - at.TAKE, _IDEAS)
+        return Take(less + 1, seat)
+    if action < at.LOSE:
+        return Agree() if action == at.AGREE else Refuse()
+    if action < at.REST:
+        return Lose(action - at.LOSE - 1 if action > at.LOSE else None)
+    return Rest() if action == at.REST else End()
+
+
+def decode_chance(outcome: int) -> CaseMove:
+    if outcome < at.MOVE:
+        return Show(*divmod(outcome, 2))
+    return Move(outcome - at.MOVE) if outcome < at.FIRST else First(outcome - at.FIRST)
+
+
+def encode(names: Names, move: CaseMove) -> int | None:
+    """The action number; None if the move names something that this table has not."""
+    if names.by_text.get(_text(names, move)) != move:
+        return None
+    match move:
+        case Turn(place):
+            return at.TURN + place
+        case Stop():
+            return at.STOP
+        case Focus(place):
+            return at.FOCUS + place
+        case Confirm(place, where):
+            return at.CONFIRM + _ROW * place + where
+        case Scout(coming, place):
+            return at.SCOUT + _PLACES * coming + place
+        case Swap(place, seat, other):
+            return at.SWAP + _PLACES * (_PLACES * seat + place) + other
+        case Take(ideas, seat):
+            return at.TAKE + _IDEAS * seat + ideas - 1
+        case Agree():
+            return int(at.AGREE)
+        case Refuse():
+            return int(at.REFUSE)
+        case Lose(source):
+            return int(at.LOSE) if source is None else at.LOSE + 1 + source
+        case Rest():
+            return int(at.REST)
+        case End():
+            return int(at.END)
+        case Show(card, face):
+            return 2 * card + face
+        case Move(card):
+            return at.MOVE + card
+        case First(seat):
+            return at.FIRST + seat
+
+
+def _text(names: Names, move: CaseMove) -> str:
+    """Its text, or nothing where it names something that is not there."""
+    try:
+        return names.write(move)
+    except IndexError:
+        return ""

@@ -1,0 +1,158 @@
+"""Why a move of Spy Club cannot be made: from what the viewer knows, with the rule."""
+
+from __future__ import annotations
+
+from spytable.games.spy_club.intel import CaseIntel, Player
+from spytable.games.spy_club.moves import (
+    TRAY,
+    Agree,
+    CaseMove,
+    Confirm,
+    End,
+    First,
+    Focus,
+    Lose,
+    Move,
+    Refuse,
+    Rest,
+    Scout,
+    Show,
+    Stop,
+    Swap,
+    Take,
+    Turn,
+)
+from spytable.kernel.refusal import Refusal
+
+
+def refusal(intel: CaseIntel, move: CaseMove) -> Refusal | None:
+    """The first thing that stands in the way, or None if the viewer can make the move."""
+    if intel.over:
+        return Refusal("over", "CL-24")
+    if isinstance(move, Show | Move | First):
+        return Refusal("chance_only", "CL-5")
+    if intel.viewer < 0:
+        return Refusal("watching", "CL-9")
+    if intel.phase in ("starting", "laying", "filling"):
+        return Refusal("setting_up", "CL-6")
+    if isinstance(move, Agree | Refuse):
+        answers = intel.phase == "asked" and intel.viewer in intel.to_act
+        return None if answers else Refusal("nobody_asked", "CL-14")
+    if intel.viewer != intel.active:
+        return Refusal("not_your_turn", "CL-9")
+    if intel.asked is not None:
+        return Refusal("waiting_answer", "CL-14", _about(intel, intel.asked.seat))
+    if isinstance(move, Lose | Rest):
+        return _losing(intel, move)
+    if intel.phase == "losing":
+        return Refusal("lose_first", "CL-21", {"left": intel.losing})
+    if intel.viewer not in intel.to_act:  # chance is at work
+        return Refusal("not_your_turn", "CL-9")
+    me = intel.players[intel.viewer]
+    if intel.phase == "turning":
+        return _turning(intel, me, move)
+    if isinstance(move, Stop):
+        return Refusal("not_turning", "CL-10")
+    if isinstance(move, End):
+        return None
+    if intel.done >= intel.actions:
+        team = isinstance(move, Swap | Take)
+        return Refusal("no_actions_team", "CL-14") if team else Refusal("no_actions", "CL-9")
+    return _action(intel, me, move)
+
+
+def _about(intel: CaseIntel, seat: int) -> dict[str, int | str]:
+    return {"seat": seat, "who": "you" if seat == intel.viewer else "other"}
+
+
+def _losing(intel: CaseIntel, move: Lose | Rest) -> Refusal | None:
+    if intel.phase != "losing":
+        return Refusal("nothing_to_lose", "CL-21")
+    if isinstance(move, Rest):
+        return None
+    there = intel.supply if move.seat is None else intel.players[move.seat].ideas
+    return None if there else Refusal("none_there", "CL-21")
+
+
+def _turning(intel: CaseIntel, me: Player, move: CaseMove) -> Refusal | None:
+    if isinstance(move, Stop):
+        return None
+    if not isinstance(move, Turn):
+        return Refusal("turning_first", "CL-10")
+    if move.place + 1 in intel.flipped:
+        return Refusal("turned_already", "CL-10", {"place": move.place + 1})
+    return _filled(me, move.place, "CL-10")
+
+
+def _filled(me: Player, place: int, rule: str) -> Refusal | None:
+    if me.area[place] is None:
+        return Refusal("empty_place", rule, {"place": place + 1})
+    return None
+
+
+def _action(intel: CaseIntel, me: Player, move: CaseMove) -> Refusal | None:
+    match move:
+        case Turn(place):
+            return _filled(me, place, "CL-10")
+        case Focus(place):
+            if place + 1 == me.focus:
+                return Refusal("same_focus", "CL-11")
+            return None if me.area[place] else Refusal("focus_empty", "CL-11")
+        case Confirm(place, _):
+            return _filled(me, place, "CL-12") or _dear(me, me.prices[place], "too_dear", "CL-12")
+        case Scout(coming, _):
+            here = -1 if coming == TRAY else coming
+            if intel.incoming[here] is None:
+                return Refusal("no_clue_there", "CL-13")
+            return _dear(me, intel.prices[here], "scout_dear", "CL-13")
+        case Swap(place, seat, other):
+            return _partner(intel, me, seat) or _swap(intel, me, place, seat, other)
+        case Take(ideas, seat):
+            return _partner(intel, me, seat) or _take(intel, ideas, seat)
+    return None
+
+
+def _dear(me: Player, price: int, code: str, rule: str) -> Refusal | None:
+    if price > me.ideas:
+        return Refusal(code, rule, {"price": price, "ideas": me.ideas})
+    return None
+
+
+def _partner(intel: CaseIntel, me: Player, seat: int) -> Refusal | None:
+    """CL-14, CL-8: whether these two can work together now."""
+    if seat == intel.viewer:
+        return Refusal("yourself", "CL-14")
+    mine = me.area[me.focus - 1]
+    them = intel.players[seat]
+    theirs = them.area[them.focus - 1]
+    for whose, clue in ((intel.viewer, mine), (seat, theirs)):
+        if clue is None:
+            return Refusal("no_focus_clue", "CL-8", _about(intel, whose))
+    assert mine is not None and theirs is not None
+    if mine.aspect == "distraction":
+        return Refusal("distraction_focus", "CL-14")
+    if mine.aspect != theirs.aspect:
+        return Refusal("aspects_differ", "CL-14", {"seat": seat})
+    return Refusal("refused_before", "CL-14", {"seat": seat}) if them.refused else None
+
+
+def _swap(intel: CaseIntel, me: Player, place: int, seat: int, other: int) -> Refusal | None:
+    empty = _filled(me, place, "CL-14")
+    if empty:
+        return empty
+    mine, theirs = me.area[place], intel.players[seat].area[other]
+    if theirs is None:
+        return Refusal("their_place_empty", "CL-14", {"seat": seat, "place": other + 1})
+    assert mine is not None
+    for clue, to in ((mine, seat), (theirs, intel.viewer)):
+        if to in clue.givers:
+            given = _about(intel, to) | {"name": f"@clue-{clue.name}"}
+            return Refusal("came_from", "CL-15", given)
+    return None
+
+
+def _take(intel: CaseIntel, ideas: int, seat: int) -> Refusal | None:
+    there = intel.players[seat].ideas
+    if ideas > there:
+        return Refusal("not_so_many", "CL-14", {"seat": seat, "ideas": there})
+    return None

@@ -1,0 +1,151 @@
+# compiled
+"""The deck, the board and the parameters of a case of Spy Club, as tables of numbers.
+
+A side is a clue card with one of its faces up: twice the card's number, plus the face. Turning
+a card over changes the last bit of its side. Sets of cards are the bits of one number.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from spytable.games.spy_club.sampling import Deck
+
+CARDS: Final[i64] = 54
+MOVES: Final[i64] = 25
+TURNS: Final[i64] = 22  # CL-4: movement cards that are played
+ASPECTS: Final[i64] = 5
+DISTRACTION: Final[i64] = 5
+PLACES: Final[i64] = 4  # the most an area has (CL-7)
+ROW: Final[i64] = 5
+INCOMING: Final[i64] = 3  # the most beside the tray (CL-6)
+MOST_SEATS: Final[i64] = 4
+IDEAS: Final[i64] = 18
+NONE: Final[i64] = -1
+
+# Actions, by kind: the first of each.
+TURN: Final[i64] = 0
+STOP: Final[i64] = TURN + PLACES
+FOCUS: Final[i64] = STOP + 1
+CONFIRM: Final[i64] = FOCUS + PLACES
+SCOUT: Final[i64] = CONFIRM + PLACES * ROW
+SWAP: Final[i64] = SCOUT + (INCOMING + 1) * PLACES
+TAKE: Final[i64] = SWAP + MOST_SEATS * PLACES * PLACES
+AGREE: Final[i64] = TAKE + MOST_SEATS * IDEAS
+REFUSE: Final[i64] = AGREE + 1
+LOSE: Final[i64] = REFUSE + 1  # from the supply; then from each seat
+REST: Final[i64] = LOSE + 1 + MOST_SEATS
+END: Final[i64] = REST + 1
+ACTIONS: Final[i64] = END + 1
+# From here to 255 the numbers are kept for what campaign cards bring (CL-26).
+
+# Chance outcomes, by kind: the tray shows a side, a movement card, the first player.
+SHOW: Final[i64] = 0
+MOVE: Final[i64] = SHOW + 2 * CARDS
+FIRST: Final[i64] = MOVE + MOVES
+OUTCOMES: Final[i64] = FIRST + MOST_SEATS
+
+# What the suspect brings about (CL-20).
+NOTHING: Final[i64] = 0
+FATIGUE: Final[i64] = 1
+LOST_TRAIL: Final[i64] = 2
+DECOY: Final[i64] = 3
+SABOTAGE: Final[i64] = 4
+FALSE_LEAD: Final[i64] = 5
+
+
+class Rules:
+    """What all states of a case share."""
+
+    def __init__(
+        self,
+        seats: i64,
+        advanced: bool,
+        consent: bool,
+        faces: list[int],
+        aspects: list[int],
+        cards: list[tuple[int, list[int], int, bool, int]],
+        board: list[int],
+        steps: i64,
+    ) -> None:
+        """`faces` are the names of the sides, `aspects` the aspects of the names; a movement card
+        is its part, its numbers, where its sign points, whether it has the escape sign, and the
+        place of the row under its symbol; `board` are the printed numbers."""
+        self.seats = seats
+        self.advanced = advanced
+        self.consent = consent
+        self.places: i64 = 4 if seats == 2 else 3  # CL-7
+        self.incoming: i64 = 5 - seats  # CL-6
+        self.steps = steps
+        self.name: vec[i64] = vec[i64](faces)
+        self.aspect: vec[i64] = vec[i64]([aspects[name] for name in faces])
+        self.deck = Deck(faces, len(aspects))
+        # Movement cards, and the printed numbers as those of a card before the first.
+        self.part: vec[i64] = vec[i64]([part for part, _, _, _, _ in cards])
+        self.number: vec[i64] = vec[i64](board + [n for _, row, _, _, _ in cards for n in row])
+        self.sign: vec[i64] = vec[i64]([sign for _, _, sign, _, _ in cards])
+        self.escape: vec[i64] = vec[i64]([1 if escape else 0 for _, _, _, escape, _ in cards])
+        self.symbol: vec[i64] = vec[i64]([symbol for _, _, _, _, symbol in cards])
+        whose = [sum([1 << at for at in range(25) if cards[at][0] == part]) for part in range(3)]
+        self.parts: vec[i64] = vec[i64](whose)
+        # CL-4: by turns finished, the part that its movement card comes from.
+        size = [mask.bit_count() - 1 for mask in whose]
+        self.by_turn: vec[i64] = vec[i64]([p for p in range(3) for _ in range(size[p])])
+        # CL-20, CL-3: by aspect, what happens and how many ideas go.
+        self.event: vec[i64] = vec[i64]([5, 4, 3, 2, 1, 0])
+        self.amount: vec[i64] = vec[i64]([0, 4, 0, 0, 1, 0] if advanced else [0, 3, 0, 0, 0, 0])
+        # Compiled, 1 << n is right only for small n.
+        self.bit: vec[i64] = vec[i64]([1 << n for n in range(62)])
+        self.count: vec[i64] = vec[i64]([mask.bit_count() for mask in range(64)])
+        # Outcomes, each with its weight; as objects, so that they are handed on as they are.
+        self.one: list[object] = [(kind, 1) for kind in range(int(OUTCOMES))]
+        self.nothing: tuple[int, ...] = ()
+        self.ending: tuple[int, ...] = (int(END),)
+        self.answers: tuple[int, ...] = (int(AGREE), int(REFUSE))
+        self.alone: list[tuple[int, ...] | None] = [None] * (1 << 14)
+        self.alone_last: list[tuple[int, ...] | None] = [None] * (1 << 14)
+        self.swaps: list[tuple[int, ...] | None] = [None] * (1 << 10)
+        self.takes: list[tuple[int, ...]] = [
+            tuple([int(TAKE) + 18 * seat + n for n in range(ideas)])
+            for seat in range(4)
+            for ideas in range(19)
+        ]
+
+    def legal_alone(
+        self, filled: i64, focus: i64, cheap: i64, incoming: i64, last: bool
+    ) -> tuple[int, ...]:
+        """CL-10 to CL-13: by the filled places, those from which it could pay, and the incoming
+        clues that it could pay for; `last` if nothing but the end of the turn follows."""
+        at = filled | focus << 4 | cheap << 6 | incoming << 10
+        known = self.alone_last[at] if last else self.alone[at]
+        if known is not None:
+            return known
+        places = range(int(self.places))
+        found = [int(TURN) + p for p in places if filled >> p & 1]
+        found += [int(FOCUS) + p for p in places if filled >> p & 1 and p != focus]
+        pay = filled & cheap
+        found += [int(CONFIRM) + 5 * p + r for p in places if pay >> p & 1 for r in range(5)]
+        found += [int(SCOUT) + 4 * i + p for i in range(4) if incoming >> i & 1 for p in places]
+        self.alone[at] = tuple(found)
+        self.alone_last[at] = (*found, int(END))
+        return self.legal_alone(filled, focus, cheap, incoming, last)
+
+    def legal_swaps(self, seat: i64, mine: i64, theirs: i64) -> tuple[int, ...]:
+        """CL-14, by the filled places of both."""
+        at = seat << 8 | mine << 4 | theirs
+        found = self.swaps[at]
+        if found is None:
+            first = int(SWAP) + 16 * int(seat)
+            found = tuple(
+                [
+                    first + 4 * p + q
+                    for p in range(4)
+                    for q in range(4)
+                    if mine >> p & theirs >> q & 1
+                ]
+            )
+            self.swaps[at] = found
+        return found

@@ -1,0 +1,303 @@
+"""Spy Club in words: which sentence a player is told, and what fills it in.
+
+`who` selects the grammar: "you" if the viewer itself is the actor, "foe" if the actor does it to
+the viewer, "other" if neither. Clues and aspects are given by name, such as "@clue-park".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from librt.random import Random
+from msgspec.structs import replace
+
+from spytable.games.spy_club.intel import CaseIntel, Clue, Count, Player, Spread, odds
+from spytable.games.spy_club.meta import ASPECT_OF, ASPECTS, SYMBOLS
+from spytable.games.spy_club.moves import (
+    TRAY,
+    CaseMove,
+    Confirm,
+    End,
+    Focus,
+    Lose,
+    Scout,
+    Swap,
+    Take,
+    Turn,
+)
+from spytable.kernel.account import Account, Line, Outcome, Tally
+from spytable.kernel.components import OWN
+from spytable.kernel.intel import Event, Say
+
+Values = dict[str, int | str]
+_UNTOLD = (
+    "show", "move", "turn", "stop", "focus", "confirm", "scout", "swap", "take", "agree", "lose",
+    "rest", "end", "filled", "laid",
+)  # fmt: skip
+"""Events that another sentence tells, or the table itself."""
+
+
+def about(actor: int, viewer: int, foe: int | None = None) -> Values:
+    """Who acts, with whom, and which of them the viewer is."""
+    who = "you" if viewer == actor else "foe" if viewer == foe else "other"
+    values: Values = {"actor": actor, "who": who}
+    return values if foe is None else values | {"foe": foe}
+
+
+def clue(name: str) -> str:
+    return f"@clue-{name}"
+
+
+def aspect_of(name: str) -> str:
+    return f"@aspect-{ASPECTS[ASPECT_OF[name]]}"
+
+
+# -- for a screen ---------------------------------------------------------------------------
+
+
+def veiled(intel: CaseIntel, aids: Mapping[str, str], own: bool) -> CaseIntel:
+    """A screen is sent the components apart, once; and no memory where the table has none."""
+    if own:
+        intel = replace(intel, content=OWN)
+    if aids["memory"] == "kept":
+        return intel
+    return replace(
+        intel,
+        memory=False,
+        incoming=_forgotten(intel.incoming),
+        row=_forgotten(intel.row),
+        solved=_forgotten(intel.solved),
+        players=tuple(replace(p, area=_forgotten(p.area)) for p in intel.players),
+        discards=(),
+        counts=tuple(_up_only(count) for count in intel.counts),
+        landings=tuple(replace(one, clue=_forget(one.clue)) for one in intel.landings),
+        asked=intel.asked
+        and replace(intel.asked, give=_forget(intel.asked.give), get=_forget(intel.asked.get)),
+    )
+
+
+def _forget(one: Clue | None) -> Clue | None:
+    return one and replace(one, other=None, other_aspect=None, seen=False)
+
+
+def _forgotten(spread: Spread) -> Spread:
+    return tuple(_forget(one) for one in spread)
+
+
+def _up_only(count: Count) -> Count:
+    return replace(count, behind=0, out=0, unseen=count.total - count.up)
+
+
+# -- what to do now -------------------------------------------------------------------------
+
+
+def prompt(intel: CaseIntel) -> Say:
+    """What the viewer has to do now."""
+    if intel.over:
+        return Say("prompt-over", _ending(intel))
+    if intel.active is None or intel.phase in ("laying", "filling"):
+        return Say("prompt-wait-setup")
+    if intel.viewer not in intel.to_act:
+        return _wait(intel, intel.active)
+    me = intel.players[intel.viewer]
+    if intel.asked is not None:
+        return _question(intel, intel.active)
+    if intel.phase == "losing":
+        return Say("prompt-lose", {"left": intel.losing, "event": _event(intel)})
+    if intel.phase == "turning":
+        left = sum(one is not None for one in me.area) - len(intel.flipped)
+        return Say("prompt-turning", {"left": left})
+    if intel.done >= intel.actions:
+        return Say("prompt-no-actions")
+    return Say("prompt-act", {"left": intel.actions - intel.done, "ideas": me.ideas})
+
+
+def _wait(intel: CaseIntel, active: int) -> Say:
+    if intel.asked is not None:
+        return Say("prompt-wait-asked", about(intel.asked.seat, intel.viewer))
+    if intel.phase == "losing":
+        return Say("prompt-wait-lose", about(active, intel.viewer))
+    return Say("prompt-wait-turn", about(active, intel.viewer))
+
+
+def _question(intel: CaseIntel, active: int) -> Say:
+    asked = intel.asked
+    assert asked is not None
+    if asked.give is None or asked.get is None:
+        return Say("prompt-asked-take", {"actor": active, "ideas": asked.ideas})
+    values: Values = {"give": clue(asked.give.name), "get": clue(asked.get.name)}
+    return Say("prompt-asked-swap", {"actor": active, **values})
+
+
+def _event(intel: CaseIntel) -> str:
+    """What brought it about that ideas must go."""
+    assert intel.suspect is not None
+    seat, place = intel.suspect
+    under = intel.players[seat].area[place - 1]
+    return "@event-fatigue" if under and under.aspect == "object" else "@event-sabotage"
+
+
+def _ending(intel: CaseIntel) -> Values:
+    return {"cause": intel.cause or "", "solved": _solved(intel)}
+
+
+def _solved(intel: CaseIntel) -> int:
+    return sum(one is not None for one in intel.solved)
+
+
+# -- the log --------------------------------------------------------------------------------
+
+
+def sentence(event: Event, viewer: int) -> Say | None:
+    """The log's sentence for an event."""
+    value = event.values
+    if event.kind in _UNTOLD:
+        return None
+    values: Values = {k: v for k, v in value.items() if v is not None and k != "seat"}
+    for key in ("name", "give", "get"):
+        if key in value:
+            values[key] = clue(str(value[key]))
+    if "aspect" in value:
+        values["aspect"] = f"@aspect-{value['aspect']}"
+    seat = value.get("seat")
+    with_whom = event.kind in ("swapped", "taken", "asked")
+    if with_whom:
+        values |= about(event.actor, viewer, None if seat is None else int(seat))
+    elif event.actor >= 0 or seat is not None:
+        values |= about(int(event.actor if seat is None else seat), viewer)
+    return Say(f"log-{event.kind}", values)
+
+
+# -- moves ----------------------------------------------------------------------------------
+
+
+def outlook(intel: CaseIntel, move: CaseMove) -> tuple[Outcome, ...]:
+    """What could come of a move that the viewer can make."""
+    me = intel.players[intel.viewer]
+    match move:
+        case Turn(place):
+            return _behind(intel, me.area[place])
+        case Focus(place):
+            return (Outcome(_focused(intel, me, place), 0),)
+        case Confirm(place, at):
+            said = [_confirmed(intel, me, place, at)]
+            if intel.row[at] is None:
+                said.append(_refill(intel, me, place))
+            return tuple(Outcome(say, 0) for say in said)
+        case Scout(coming, place):
+            here = -1 if coming == TRAY else coming
+            taken, gone = intel.incoming[here], me.area[place]
+            assert taken is not None
+            values: Values = {"name": clue(taken.name), "price": intel.prices[here]}
+            values["discards"] = "none" if gone is None else clue(gone.name)
+            return (Outcome(Say("outlook-scout", values), 0),)
+        case Swap(place, seat, other):
+            give, get = me.area[place], intel.players[seat].area[other]
+            assert give is not None and get is not None
+            both: Values = {"give": clue(give.name), "get": clue(get.name), "seat": seat}
+            return (Outcome(Say("outlook-swap", both), 0),)
+        case Take(ideas, seat):
+            return (Outcome(Say("outlook-take", {"ideas": ideas, "seat": seat}), 0),)
+        case End():
+            return (Outcome(Say("outlook-end", {"left": intel.actions - intel.done}), 0),)
+        case _:
+            return ()
+
+
+def _behind(intel: CaseIntel, one: Clue | None) -> tuple[Outcome, ...]:
+    """CL-17: what was seen there; else each side that it can be."""
+    assert one is not None
+    chances = {one.other: 1.0} if one.other else odds(intel.sample(Random(0)))[one.name]
+    said = []
+    for name, chance in sorted(chances.items(), key=lambda pair: -pair[1]):
+        values: Values = {"name": clue(name), "aspect": aspect_of(name)}
+        said.append(Outcome(Say("outlook-turn", values), max(1, round(1000 * chance))))
+    return tuple(said)
+
+
+def _focused(intel: CaseIntel, me: Player, place: int) -> Say:
+    here = me.area[place]
+    assert here is not None
+    same = sum(one is not None and one.aspect == here.aspect for one in me.area)
+    ideas = 0 if here.aspect == "distraction" else min(intel.supply, same)
+    return Say("outlook-focus", {"aspect": f"@aspect-{here.aspect}", "ideas": ideas})
+
+
+def _confirmed(intel: CaseIntel, me: Player, place: int, at: int) -> Say:
+    here, back = me.area[place], intel.row[at]
+    assert here is not None
+    row = [*intel.row[:at], here, *intel.row[at + 1 :]]
+    alike = sum(one is not None and one.aspect == here.aspect for one in row)
+    number = ASPECTS.index(here.aspect)
+    solves = alike == len(row) and number < len(intel.solved) and intel.solved[number] is None
+    answer = row[SYMBOLS.index(intel.symbol)] if solves and intel.symbol else None
+    price = me.prices[place]
+    values: Values = {
+        "name": clue(here.name),
+        "aspect": f"@aspect-{here.aspect}",
+        "price": price,
+        "left": me.ideas - price,
+        "row": alike,
+        "solves": "yes" if solves else "no",
+        "answer": clue(answer.name) if answer else "none",
+        "back": clue(back.name) if back else "none",
+    }
+    return Say("outlook-confirm", values)
+
+
+def _refill(intel: CaseIntel, me: Player, place: int) -> Say:
+    """CL-18: what comes to a place that is left, as far as it is known."""
+    empty = [p for p, one in enumerate(me.area) if one is None or p == place]
+    coming = [one for one in intel.incoming if one is not None]
+    at = empty.index(place)
+    name = clue(coming[at].name) if at < len(coming) else "unknown"
+    return Say("outlook-refill", {"name": name, "place": place + 1})
+
+
+def offer(intel: CaseIntel, move: CaseMove) -> Say:
+    """A move that the viewer can make, as a request."""
+    me = intel.players[intel.viewer]
+    values: Values = {}
+    match move:
+        case Turn(place) | Focus(place):
+            values = {"name": _name(me.area[place])}
+        case Confirm(place, at):
+            values = {"name": _name(me.area[place]), "at": at + 1, "price": me.prices[place]}
+            values["back"] = _name(intel.row[at])
+        case Scout(coming, place):
+            here = -1 if coming == TRAY else coming
+            values = {"name": _name(intel.incoming[here]), "price": intel.prices[here]}
+            values |= {"place": place + 1, "discards": _name(me.area[place])}
+        case Swap(place, seat, other):
+            give, get = me.area[place], intel.players[seat].area[other]
+            values = {"give": _name(give), "get": _name(get), "seat": seat}
+        case Take(ideas, seat):
+            values = {"ideas": ideas, "seat": seat}
+        case Lose(None):
+            return Say("move-lose-supply")
+        case Lose(seat):
+            values = {"seat": seat or 0}
+    return Say(f"move-{type(move).__name__.lower()}", values)
+
+
+def _name(one: Clue | None) -> str:
+    return clue(one.name) if one else "none"
+
+
+# -- the end --------------------------------------------------------------------------------
+
+
+def account(intel: CaseIntel) -> Account | None:
+    """CL-24: what was solved."""
+    if not intel.over:
+        return None
+    lines = tuple(_line(aspect, one) for aspect, one in zip(ASPECTS, intel.solved, strict=False))
+    tallies = [Tally(seat, _solved(intel), lines) for seat in range(len(intel.players))]
+    return Account((Say("score-rule"),), tuple(tallies))
+
+
+def _line(aspect: str, one: Clue | None) -> Line:
+    values: Values = {"aspect": f"@aspect-{aspect}"}
+    if one is None:
+        return Line(Say("score-open", values), 0)
+    return Line(Say("score-solved", values | {"name": clue(one.name)}), 1)
