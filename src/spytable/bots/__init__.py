@@ -13,10 +13,13 @@ from time import perf_counter
 
 from librt.random import Random
 
+from spytable.bots.playbook import Playbook
+from spytable.bots.rollouts import Rollouts
 from spytable.bots.search import Search
 from spytable.kernel.game import Game
 from spytable.kernel.intel import Intel
 from spytable.kernel.refusal import BadInput
+from spytable.kernel.state import State
 
 EXPLORE = 1.5
 _BATCH = 64
@@ -75,6 +78,10 @@ class Searcher(Bot):
         actions = intel.legal()
         if len(actions) == 1:
             return {actions[0]: 1.0}
+        if self.game.playbook().guarded():
+            rollouts = Rollouts(*self._question(intel))
+            self._grow(rollouts)
+            return {actions[rollouts.best()]: 1.0}
         search = self.grown(intel)
         secret = self.game.playbook().secret(search.root, intel.viewer)
         weights = _tried(search) if secret else _open_weights(search)
@@ -83,16 +90,22 @@ class Searcher(Bot):
 
     def grown(self, intel: Intel) -> Search:
         """The search tree for a decision."""
+        root, seat, playbook, seed = self._question(intel)
+        search = Search(root, seat, playbook, True, EXPLORE, seed)
+        self._grow(search)
+        return search
+
+    def _question(self, intel: Intel) -> tuple[State, int, Playbook, int]:
         root = intel.sample(Random(0))
-        seed = self.rng.randrange(1 << 40)
-        search = Search(root, intel.viewer, self.game.playbook(), True, EXPLORE, seed)
+        return root, intel.viewer, self.game.playbook(), self.rng.randrange(1 << 40)
+
+    def _grow(self, search: Search | Rollouts) -> None:
         if not self.seconds:
             search.grow(self.simulations)
-            return search
+            return
         end = perf_counter() + self.seconds / self.game.meta.turn_moves
         while perf_counter() < end:
             search.grow(_BATCH)
-        return search
 
 
 def _tried(search: Search) -> list[float]:

@@ -34,6 +34,15 @@ class Playbook:
         """A quick and sensible choice for playing a game to its end in search."""
         return actions[below(rng, len(actions))]
 
+    def guarded(self) -> bool:
+        """Whether search compares single actions by playing on with `play`, and leaves what that
+        would do only for what is surely better: for games that are won together."""
+        return False
+
+    def play(self, state: State, seat: i64, rng: Random) -> i64:
+        """A quick and sensible choice, where nobody has asked what is legal."""
+        return self.playout(state, seat, state.legal(seat), rng)
+
     def believe(self, state: State, seat: i64, rng: Random) -> None:
         """Draw afresh what the seat does not know: by what it knows, and if the game can judge
         that, by how the others have played."""

@@ -1,8 +1,339 @@
 # compiled
+"""A detective's judgement: the aspect worth working on, and the next step towards it.
+
+It looks at what lies on the table and at sides that have been seen, so all that it does can be
+told in a sentence. Search plays on with it in all hands and leaves it only for what does better.
+"""
+
 from __future__ import annotations
 
+from typing import Final, cast
+
+from librt.random import Random
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from spytable.bots.playbook import Playbook
+from spytable.games.spy_club.rules import (
+    AGREE,
+    ASPECTS,
+    CONFIRM,
+    DISTRACTION,
+    END,
+    FOCUS,
+    IDEAS,
+    INCOMING,
+    LOSE,
+    NONE,
+    PLACES,
+    REST,
+    ROW,
+    SCOUT,
+    STOP,
+    SWAP,
+    TAKE,
+    TURN,
+)
+from spytable.games.spy_club.state import (
+    ACTING,
+    ACTIONS_A_TURN,
+    AREA,
+    ASKED,
+    COMING,
+    DONE,
+    FLIPPED,
+    FOCUSED,
+    GAVE,
+    HAS,
+    KNOWN,
+    PHASE,
+    PRICE,
+    ROWS,
+    SOLVED,
+    SUPPLY,
+    TURNING,
+    Case,
+)
+from spytable.kernel.state import State
+
+# What a face of an aspect is worth when one is chosen: in the row, in the area of who acts, in
+# the others', known behind, among the incoming clues.
+_IN_ROW: Final[i64] = 30
+_MINE: Final[i64] = 22
+_THEIRS: Final[i64] = 18
+_BEHIND: Final[i64] = 12
+_COMING: Final[i64] = 6
+_NEVER: Final[i64] = -10_000
 
 
 class Detective(Playbook):
-    pass
+    def scores(self, state: State, seat: i64, actions: tuple[int, ...]) -> vec[float]:
+        chosen = self.play(state, seat, Random(0))
+        return vec[float]([1.0 if action == chosen else 0.0 for action in actions])
+
+    def prior(self, state: State, seat: i64, actions: tuple[int, ...]) -> vec[float]:
+        """All that differs: not the same clue to other empty places of the row, for example."""
+        case = cast(Case, state)
+        useful = [1.0 if worth_trying(case, seat, action) else 0.0 for action in actions]
+        at = actions.index(int(self.play(state, seat, Random(0))))
+        useful[at] = 1.0
+        total = sum(useful)
+        return vec[float]([one / total for one in useful])
+
+    def playout(self, state: State, seat: i64, actions: tuple[int, ...], rng: Random) -> i64:
+        return self.play(state, seat, rng)
+
+    def guarded(self) -> bool:
+        return True
+
+    def play(self, state: State, seat: i64, rng: Random) -> i64:
+        case = cast(Case, state)
+        phase = case.cells[PHASE]
+        if phase == ACTING:
+            if case.cells[DONE] >= case.cells[ACTIONS_A_TURN]:
+                return END
+            return act(case, seat, target(case, seat))
+        if phase == TURNING:
+            place = to_turn(case, seat, target(case, seat))
+            return STOP if place == NONE else TURN + place
+        return AGREE if phase == ASKED else REST
+
+    def value(self, state: State) -> list[float]:
+        """What was solved, a little for what lies in the row, and much for the whole case."""
+        case = cast(Case, state)
+        share = 0.2 * float(case.solved_count())
+        if share > 0.99:
+            return [1.0] * int(case.rules.seats)
+        best: i64 = 0
+        for aspect in range(ASPECTS):
+            if not case.cells[SOLVED] >> aspect & 1:
+                count = in_row(case, aspect)
+                if count > best:
+                    best = count
+        return [0.6 * share + 0.02 * float(best) - 1.0] * int(case.rules.seats)
+
+
+def in_row(case: Case, aspect: i64) -> i64:
+    c = case.cells
+    count: i64 = 0
+    for at in range(ROW):
+        if c[ROWS + at] != NONE and case.rules.aspect[c[ROWS + at]] == aspect:
+            count += 1
+    return count
+
+
+def target(case: Case, seat: i64) -> i64:
+    """The aspect to work on: where the most is done and the most is near."""
+    c = case.cells
+    rules = case.rules
+    worth = vec[i64]([0, 0, 0, 0, 0, 0])
+    for at in range(ROW):
+        if c[ROWS + at] != NONE:
+            worth[rules.aspect[c[ROWS + at]]] += _IN_ROW
+    for one in range(rules.seats):
+        up = _MINE if one == seat else _THEIRS
+        for place in range(rules.places):
+            side = c[AREA + PLACES * one + place]
+            if side != NONE:
+                worth[rules.aspect[side]] += up
+                if c[KNOWN] >> (side >> 1) & 1:
+                    worth[rules.aspect[side ^ 1]] += _BEHIND
+    for at in range(INCOMING + 1):
+        if c[COMING + at] != NONE:
+            worth[rules.aspect[c[COMING + at]]] += _COMING
+    best: i64 = 0
+    most = _NEVER
+    for aspect in range(ASPECTS):
+        if not c[SOLVED] >> aspect & 1 and worth[aspect] > most:
+            most = worth[aspect]
+            best = aspect
+    return best
+
+
+def act(case: Case, me: i64, aspect: i64) -> i64:
+    """The next step of the active player towards an aspect."""
+    c = case.cells
+    rules = case.rules
+    area = AREA + PLACES * me
+    ideas = c[HAS + me]
+    best: i64 = NONE  # the cheapest clue of the aspect in one's own area
+    price: i64 = 99
+    for place in range(rules.places):
+        if c[area + place] != NONE and rules.aspect[c[area + place]] == aspect:
+            cost = case.distance(me, place)
+            if cost < price:
+                price = cost
+                best = place
+    if best != NONE and price <= ideas:
+        return CONFIRM + ROW * best + room(case, aspect)
+    team = teamwork(case, me, aspect, best, price - ideas)
+    if team != NONE:
+        return team
+    if best != NONE:
+        return FOCUS + best
+    behind, open_ = hopes(case, me, aspect)
+    scout = to_scout(case, me, aspect)
+    if behind >= 2 or (behind and scout == NONE):
+        return TURN + to_turn(case, me, aspect)
+    if scout != NONE:
+        return scout
+    if behind or open_:
+        return TURN + to_turn(case, me, aspect)
+    return rest(case, me)
+
+
+def room(case: Case, aspect: i64) -> i64:
+    """Where a clue goes in the row: to an empty place, else in the place of a strange one."""
+    c = case.cells
+    strange: i64 = 0
+    for at in range(ROW):
+        if c[ROWS + at] == NONE:
+            return at
+        if case.rules.aspect[c[ROWS + at]] != aspect:
+            strange = at
+    return strange
+
+
+def teamwork(case: Case, me: i64, aspect: i64, mine: i64, lacking: i64) -> i64:
+    """Ideas that are lacking for a clue, or a clue of the aspect for one that is none."""
+    c = case.cells
+    rules = case.rules
+    partners = case.partners()
+    if not partners:
+        return NONE
+    for seat in range(rules.seats):
+        if not partners >> seat & 1:
+            continue
+        if mine != NONE:
+            if c[HAS + seat] >= lacking:
+                return TAKE + IDEAS * seat + lacking - 1
+            continue
+        give: i64 = NONE  # the place nearest to the focus
+        for place in range(rules.places):
+            side = c[AREA + PLACES * me + place]
+            if (
+                side != NONE
+                and not c[GAVE + seat] >> (side >> 1) & 1
+                and (give == NONE or case.distance(me, place) < case.distance(me, give))
+            ):
+                give = place
+        if give == NONE or case.distance(me, give) > c[HAS + me]:
+            continue
+        for place in range(rules.places):
+            side = c[AREA + PLACES * seat + place]
+            if (
+                side != NONE
+                and rules.aspect[side] == aspect
+                and not c[GAVE + me] >> (side >> 1) & 1
+            ):
+                return SWAP + PLACES * (PLACES * seat + give) + place
+    return NONE
+
+
+def hopes(case: Case, me: i64, aspect: i64) -> tuple[i64, i64]:
+    """Clues of one's own with the aspect known behind, and those of which nobody knows."""
+    c = case.cells
+    behind: i64 = 0
+    open_: i64 = 0
+    for place in range(case.rules.places):
+        side = c[AREA + PLACES * me + place]
+        if side != NONE:
+            if not c[KNOWN] >> (side >> 1) & 1:
+                open_ += 1
+            elif case.rules.aspect[side ^ 1] == aspect:
+                behind += 1
+    return behind, open_
+
+
+def to_turn(case: Case, me: i64, aspect: i64) -> i64:
+    """The clue to turn over next: one with the aspect behind it, else one not yet known."""
+    c = case.cells
+    found: i64 = NONE
+    for place in range(case.rules.places):
+        side = c[AREA + PLACES * me + place]
+        if side == NONE or c[FLIPPED] >> place & 1 or case.rules.aspect[side] == aspect:
+            continue
+        if not c[KNOWN] >> (side >> 1) & 1:
+            found = place
+        elif case.rules.aspect[side ^ 1] == aspect:
+            return place
+    return found
+
+
+def to_scout(case: Case, me: i64, aspect: i64) -> i64:
+    """The cheapest incoming clue of the aspect, to where it is nearest to the focus."""
+    c = case.cells
+    rules = case.rules
+    for at in range(INCOMING + 1):
+        side = c[COMING + at]
+        if side == NONE or rules.aspect[side] != aspect or c[PRICE + at] > c[HAS + me]:
+            continue
+        best: i64 = NONE
+        most: i64 = _NEVER
+        for place in range(rules.places):
+            worth = -10 * case.distance(me, place) - keeping(case, me, place)
+            if worth > most:
+                most = worth
+                best = place
+        return SCOUT + PLACES * at + best
+    return NONE
+
+
+def keeping(case: Case, me: i64, place: i64) -> i64:
+    """What a clue is worth that would be discarded."""
+    c = case.cells
+    side = c[AREA + PLACES * me + place]
+    if side == NONE:
+        return 0
+    worth: i64 = 3
+    aspect = case.rules.aspect[side]
+    if aspect != DISTRACTION and not c[SOLVED] >> aspect & 1:
+        worth += 8
+    if c[KNOWN] >> (side >> 1) & 1:
+        other = case.rules.aspect[side ^ 1]
+        if other != DISTRACTION and not c[SOLVED] >> other & 1:
+            worth += 4
+    return worth
+
+
+def rest(case: Case, me: i64) -> i64:
+    """Nothing leads to the aspect: ideas for later, or any clue for free."""
+    c = case.cells
+    best: i64 = NONE
+    most: i64 = 0
+    for place in range(case.rules.places):
+        if c[AREA + PLACES * me + place] != NONE and place != c[FOCUSED + me]:
+            gain = case.worth(me, place)
+            if gain > most:
+                most = gain
+                best = place
+    if best != NONE and c[HAS + me] < 4 and c[SUPPLY]:
+        return FOCUS + best
+    return END
+
+
+def worth_trying(case: Case, me: i64, action: i64) -> bool:
+    """Whether search looks at an action: one of those that come to the same is enough."""
+    c = case.cells
+    if CONFIRM <= action < SCOUT:
+        at = (action - CONFIRM) % ROW
+        place = (action - CONFIRM) // ROW
+        if c[ROWS + at] != NONE:  # an exchange must change the aspect
+            side = c[AREA + PLACES * me + place]
+            return case.rules.aspect[c[ROWS + at]] != case.rules.aspect[side]
+        for before in range(at):
+            if c[ROWS + before] == NONE:
+                return False
+        aspect = case.rules.aspect[c[AREA + PLACES * me + place]]
+        return aspect != DISTRACTION and not c[SOLVED] >> aspect & 1
+    if SCOUT <= action < SWAP:
+        place = (action - SCOUT) % PLACES
+        if c[AREA + PLACES * me + place] != NONE:
+            for other in range(case.rules.places):
+                if c[AREA + PLACES * me + other] == NONE:
+                    return False
+        return True
+    if TAKE <= action < AGREE:
+        seat = (action - TAKE) // IDEAS
+        return (action - TAKE) % IDEAS + 1 == c[HAS + seat]
+    return not LOSE <= action < REST
