@@ -882,20 +882,12 @@ def _card(card: int | None) -> int:
     return card
 
 
-def set_up(table: Table, first: str, incoming: str, areas: str, tray: str = "") -> Iterator[Step]:
+def set_up(table: Table, first: str, incoming: str, areas: str, tray: str) -> Iterator[Step]:
     """The steps of a set-up, by names: incoming from the right, areas "A's | B's" from place 1 on,
-    beginning with the first player. A name is that of any card left with it, "park/hat" of one with
-    these two sides, the first of them up.
+    beginning with the first player; with the first cards there are that have these names.
     """
     yield CHANCE, f"first {first}"
-    left = dict(enumerate(table.cards))
-    for word in (*incoming.split(), *areas.replace("|", " ").split(), *tray.split()):
-        card = pick(left, word)
-        del left[card]
-        yield CHANCE, f"show {card + 1} {word.split('/')[0]}"
-
-
-def pick(left: Mapping[int, Pair], word: str) -> int:
-    """A card of these that has the name, or the two names."""
-    names = set(word.split("/"))
-    return next(card for card, pair in left.items() if names <= set(pair))
+    names = [*incoming.split(), *areas.replace("|", " ").split(), tray]
+    cards = next(every_way(table.cards, names))
+    for card, name in zip(cards, names, strict=True):
+        yield CHANCE, f"show {card + 1} {name}"
