@@ -76,7 +76,7 @@ soak: export SPYTABLE_REQUIRE_COMPILED := 1
 soak: $(READY) chromium
 	@echo "Running the laws on many more games (this takes long)…"
 	@SPYTABLE_SOAK=1 $(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
-	@$(MAKE) --no-print-directory balance
+	@SPYTABLE_SOAK=1 $(MAKE) --no-print-directory balance
 
 # Goes on where it was stopped.
 balance: $(READY)

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import argparse
-import random
 import re
 from collections.abc import Callable, Iterator
-from io import BytesIO, StringIO, TextIOWrapper
+from io import StringIO
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 
+from cli import sitting
+from cli.sitting import Typist, in_few_letters
 from spytable import Record, game
 from spytable.cli import play as module
 from spytable.cli.play import play
 from spytable.games.agent_hunter import terminal
-from spytable.kernel.position import Position
 from spytable.kernel.refusal import BadInput
 from spytable.words import Words, languages, resource
 
@@ -24,37 +24,9 @@ LANGUAGES = languages()
 SET_UP = ["3", "5", "8", "ok"]
 
 
-class Sitting:
-    """What the player saw, and where the game was left."""
-
-    def __init__(
-        self,
-        typed: list[str] | Callable[[str], str],
-        lang: str = "en",
-        width: int = 80,
-        seed: int = 1,
-        **options: int,
-    ) -> None:
-        paper = StringIO()
-        console = Console(file=paper, width=width, color_system=None, highlight=False)
-        lines = iter(typed) if isinstance(typed, list) else iter(())
-
-        def read(question: str) -> str:
-            try:
-                line = next(lines) if isinstance(typed, list) else typed(paper.getvalue())
-            except StopIteration:
-                raise EOFError from None
-            paper.write(f"{question}{line}\n")
-            return line
-
-        self.position: Position = play(
-            game("agent_hunter", **options), "greedy", lang, seed=seed, console=console, read=read
-        )
-        self.seen = paper.getvalue()
-
-    def heard(self, text: str) -> bool:
-        """Whether a text was shown, however its lines were broken."""
-        return " ".join(text.split()) in " ".join(self.seen.split())
+class Sitting(sitting.Sitting):
+    def __init__(self, typed: Typist, lang: str = "en", width: int = 80, **options: int) -> None:
+        super().__init__("agent_hunter", typed, lang, width, None, "greedy", **options)
 
 
 def anything(lang: str, seed: int, **options: int) -> Callable[[str], str]:
@@ -62,13 +34,7 @@ def anything(lang: str, seed: int, **options: int) -> Callable[[str], str]:
     words = Words(lang, "agent_hunter")
     hunt = game("agent_hunter", **options)
     moves = [text for a in range(hunt.actions()) for text in terminal.typed(hunt, a, words)]
-    dice = random.Random(seed)
-
-    def typed(seen: str) -> str:
-        over = words.say("table-over-hint")[:20] in seen
-        return "" if over else dice.choice([*moves, words.say("command-undo")])
-
-    return typed
+    return sitting.anything("agent_hunter", lang, seed, moves)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -275,11 +241,7 @@ def test_the_command_line_names_game_bot_seat_and_language(
 
 
 def test_a_terminal_of_few_letters_gets_plain_marks() -> None:
-    paper = TextIOWrapper(BytesIO(), encoding="ascii", errors="replace")
-    lines = iter([*SET_UP, "sm", "5", "quit"])
-    console = Console(file=paper, width=80, color_system=None)
-    play(game("agent_hunter"), "greedy", "en", seed=1, console=console, read=lambda _: next(lines))
-    paper.seek(0)
-    drawn = [line for line in paper.read().splitlines() if "worth" in line or "---" in line]
+    shown = in_few_letters("agent_hunter", [*SET_UP, "sm", "5", "quit"])
+    drawn = [line for line in shown.splitlines() if "worth" in line or "---" in line]
     assert any(line.endswith("worth 2 o") for line in drawn)
     assert not any("?" in line for line in drawn)

@@ -2,73 +2,35 @@
 
 from __future__ import annotations
 
-import random
 import re
 from collections.abc import Callable
-from io import BytesIO, StringIO, TextIOWrapper
 
 import pytest
-from rich.console import Console
 
+from cli import sitting
+from cli.sitting import Typist, in_few_letters
 from spytable import game
-from spytable.cli.play import play
 from spytable.games.spywhere import terminal
 from spytable.kernel.game import Game
-from spytable.kernel.position import Position
 from spytable.words import Words, languages
 
 LANGUAGES = languages()
 
 
-class Sitting:
-    """What the player saw, and where the game was left."""
-
+class Sitting(sitting.Sitting):
     def __init__(
-        self,
-        typed: list[str] | Callable[[str], str],
-        lang: str = "en",
-        width: int = 80,
-        seats: int = 3,
-        **options: int,
+        self, typed: Typist, lang: str = "en", width: int = 80, seats: int = 3, **options: int
     ) -> None:
-        paper = StringIO()
-        console = Console(file=paper, width=width, color_system=None, highlight=False)
-        lines = iter(typed) if isinstance(typed, list) else iter(())
-
-        def read(question: str) -> str:
-            try:
-                line = next(lines) if isinstance(typed, list) else typed(paper.getvalue())
-            except StopIteration:
-                raise EOFError from None
-            paper.write(f"{question}{line}\n")
-            return line
-
-        self.position: Position = play(
-            game("spywhere", seats, **options), "random", lang, seed=3, console=console, read=read
-        )
-        self.seen = paper.getvalue()
-
-    def heard(self, text: str) -> bool:
-        """Whether a text was shown, however its lines were broken."""
-        return " ".join(text.split()) in " ".join(self.seen.split())
-
-    def mine(self) -> list[str]:
-        steps = self.position.steps
-        return [self.position.game.text(step.action) for step in steps if step.actor == 0]
+        more = {"seed": 3, **options}
+        super().__init__("spywhere", typed, lang, width, seats, "random", **more)
 
 
 def anything(where: Game, lang: str, seed: int) -> Callable[[str], str]:
     """A player who types any move, legal or not, and leaves after the end."""
     words = Words(lang, "spywhere")
     moves = [text for a in range(where.actions()) for text in terminal.typed(where, a, words)]
-    dice = random.Random(seed)
-    ways = [*moves, *8 * [words.say(f"key-{key}") for key in ("keep", "pass", "done")]]
-
-    def typed(seen: str) -> str:
-        over = words.say("table-over-hint")[:20] in seen
-        return "" if over else dice.choice([*ways, words.say("command-undo")])
-
-    return typed
+    moves += 8 * [words.say(f"key-{key}") for key in ("keep", "pass", "done")]
+    return sitting.anything("spywhere", lang, seed, moves)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -127,9 +89,5 @@ def test_the_notebook_can_be_put_away() -> None:
 
 
 def test_a_terminal_of_few_letters_gets_plain_marks() -> None:
-    paper = TextIOWrapper(BytesIO(), encoding="ascii", errors="replace")
-    console = Console(file=paper, width=80, color_system=None)
-    play(game("spywhere", 4), "random", "en", seed=3, console=console, read=lambda _: "quit")
-    paper.seek(0)
-    shown = paper.read().partition("Notebook")[0]
+    shown = in_few_letters("spywhere", ["quit"], 4, 3).partition("Notebook")[0]
     assert "---" in shown and "?" not in shown

@@ -100,8 +100,8 @@ def is_open(name: str) -> bool:
 
 
 def own_fields(name: str) -> frozenset[str]:
-    """The fields of an open game's Intel that are about its viewer alone."""
-    return frozenset(importlib.import_module(f"laws.rivals.{name}").OWN)
+    """The fields of an Intel that are about its viewer alone, where seats have no secrets."""
+    return frozenset(getattr(importlib.import_module(f"laws.rivals.{name}"), "OWN", ("viewer",)))
 
 
 def perft_of(name: str) -> Perft:

@@ -15,7 +15,7 @@ from librt.random import Random
 
 from laws.homes import TextStep, is_open, own_fields, rivals_of
 from laws.play import everybody, glances, retold, texts, walk
-from laws.settings import SOAK, Setting, examples, settings
+from laws.settings import SOAK, Setting, examples, kinds, settings
 from laws.sight import refusals, sight
 from spytable.kernel.intel import Intel
 from spytable.kernel.position import Position
@@ -26,6 +26,12 @@ from spytable.kernel.view import view
 _TRIES = 6
 
 OPEN = [pytest.param(setting, id=str(setting)) for setting in settings() if is_open(setting.name)]
+
+SHARED = [
+    pytest.param(setting, id=str(setting))
+    for setting in settings()
+    if kinds()[setting.name].meta.open
+]
 
 
 def holds_secret(position: Position, viewer: int) -> bool:
@@ -99,6 +105,20 @@ def test_law_5_where_nothing_is_hidden_all_know_and_see_the_same(opened: Setting
                     assert game.intel(sample, other) == theirs, f"{viewer} about {other}"
         for viewer in everybody(game):
             assert position.seen_by(viewer) == position.seen_by(OMNISCIENT), f"viewer {viewer}"
+
+
+@pytest.mark.parametrize("shared", SHARED)
+def test_law_5_where_seats_have_no_secrets_all_of_them_know_and_see_the_same(
+    shared: Setting,
+) -> None:
+    own = own_fields(shared.name)
+    for number in range(examples(1)):
+        for position, _ in glances(shared, number):
+            first, *others = position.game.viewers()
+            for viewer in others:
+                assert known(position.intel(viewer), own) == known(position.intel(first), own)
+        for viewer in others:
+            assert position.seen_by(viewer) == position.seen_by(first), f"viewer {viewer}"
 
 
 def known(intel: Intel, own: frozenset[str]) -> dict[str, object]:

@@ -2,13 +2,15 @@
 
 A bot is named by a spec: `random`, `greedy`, `search` (1,000 simulations),
 `search:500` (simulations), `search:1s` or `search:250ms` (time a decision, or where a turn is made
-of many small moves, about the time of a turn).
+of many small moves, about the time of a turn). `reference` is the one by which components of our
+own design are balanced: search with 300 simulations.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from time import perf_counter
 
 from librt.random import Random
@@ -127,6 +129,7 @@ _KINDS: dict[str, Callable[[Game, int], Bot]] = {
     "random": Bot,
     "greedy": Greedy,
     "search": Searcher,
+    "reference": partial(Searcher, simulations=300),
 }
 
 

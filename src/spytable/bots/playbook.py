@@ -43,6 +43,11 @@ class Playbook:
         """A quick and sensible choice, where nobody has asked what is legal."""
         return self.playout(state, seat, state.legal(seat), rng)
 
+    def luck(self, state: State) -> i64:
+        """Which throw of chance comes now, so that in two states that are compared the same
+        throws fall alike."""
+        return 0
+
     def believe(self, state: State, seat: i64, rng: Random) -> None:
         """Draw afresh what the seat does not know: by what it knows, and if the game can judge
         that, by how the others have played."""

@@ -8,17 +8,18 @@ the comparison. Actions are compared in the same sampled states with the same lu
 from __future__ import annotations
 
 from math import sqrt
+from typing import Final
 
 from librt.random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from spytable.bots.playbook import Playbook
-from spytable.kernel.state import CHANCE, OVER, State
+from spytable.kernel.state import CHANCE, OVER, State, mix
 
-_FEW = 8
-"""Rounds after which an action that lags behind is given up."""
-_SURE = 1.0
+_ROUNDS: Final[i64] = 6
+"""After so many rounds half of the actions are given up."""
+_SURE: Final = 1.0
 """By how many standard errors an action must be better."""
 
 
@@ -69,7 +70,7 @@ class Rollouts:
         self.next += 1
         if self.next == len(self.tried):
             self.next = 0
-            if self.rounds[self.base] >= _FEW:
+            if self.rounds[self.base] % _ROUNDS == 0:
                 self._give_up()
 
     def _play_on(self, action: i64) -> float:
@@ -84,19 +85,19 @@ class Rollouts:
             if mover >= 0:
                 state.apply(mover, playbook.play(state, mover, rng))
             elif mover == CHANCE:
-                state.apply(CHANCE, state.draw(rng))
+                throw = Random(mix(self.seed, playbook.luck(state)))
+                state.apply(CHANCE, state.draw(throw))
             elif mover == OVER:
                 break
             steps += 1
         return playbook.value(state)[self.seat]
 
     def _give_up(self) -> None:
-        """Leave out what is surely no better."""
-        left = [int(self.base)]
-        for at in self.tried:
-            if at != self.base and self.mean(at) + 1.5 * self.error(at) > 0.0:
-                left.append(at)
-        self.tried = left
+        """Only the better half is tried on, and two at least."""
+        others = [(-self.mean(at), at) for at in self.tried if at != self.base]
+        others.sort()
+        half = (len(others) + 1) // 2
+        self.tried = [int(self.base)] + [at for _, at in others[:half]]
 
     def mean(self, at: i64) -> float:
         """How much better than the playbook's action it did."""

@@ -169,7 +169,8 @@ class _Sitting:
     def run(self) -> None:
         title = self.words.say("title")
         others = ", ".join(map(self.words.name, self.bots))
-        self.say("table-against", title=title, actor=others)
+        key = "table-with" if self.game.meta.team else "table-against"
+        self.say(key, title=title, actor=others)
         while not self.position.over:
             if self.position.state.mover() == CHANCE:
                 self.position.draw(self.position.state.draw(self.rng))

@@ -159,6 +159,11 @@ class Game:
         there is nothing to tell."""
         return ()
 
+    def plan(self, intel: Intel) -> Say | None:
+        """What a bot in the viewer's place would do next, and why: for its team-mates, where
+        nobody knows anything that the others do not."""
+        return None
+
     def veiled(self, intel: Intel, aids: Mapping[str, str]) -> Intel:
         """The Intel for a screen, without the aids that the table has turned off."""
         return intel

@@ -31,7 +31,7 @@ from spytable.server.people import People
 from spytable.server.settings import Settings
 from spytable.server.speech import language_of, said, unreadable
 from spytable.server.store import Person, StoreFailed
-from spytable.server.telling import ask, look, show_again, try_out
+from spytable.server.telling import ask, look, plan, show_again, try_out
 
 logger = logging.getLogger("spytable.server")
 
@@ -335,6 +335,9 @@ class Socket(asyncio.Protocol):
                 self._try(lambda: look(live, self, message.seat))
             case wire.Ask() | wire.Try():
                 live.when_settled(lambda: self._try(lambda: self._tell(live, message)))
+            case wire.Plan():
+                asked = message
+                live.when_settled(lambda: self._try(lambda: self.send(_encode(plan(live, asked)))))
             case _:
                 key = message.key
                 hall.submit(live, self.person, message, lambda answer: self._answer(answer, key))

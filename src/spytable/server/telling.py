@@ -211,6 +211,24 @@ def try_out(live: Live, question: wire.Try) -> tuple[wire.Tried, Refusal | None]
     return wire.Tried(seat=seat, n=n, at=made, scene=shown, refusal=None), refusal
 
 
+def plan(live: Live, question: wire.Plan) -> wire.Planned:
+    """What the bot of a seat would do next, and why.
+
+    It is told to whoever asks, so only where nobody knows anything that the others do not.
+    """
+    table, seat = live.table, question.seat
+    game, position = table.game, table.position
+    if position is None or table.status == WAITING:
+        raise denied("not_started")
+    if table.status == ENDED:
+        raise denied("game_over")
+    bot = seat < len(table.chairs) and table.chairs[seat].bot is not None
+    say = game.plan(position.intel(seat)) if bot and game.meta.open else None
+    if say is None:
+        raise denied("no_plan")
+    return wire.Planned(seat=seat, say=say)
+
+
 def _not_now(game: Game, state: State, seat: int, action: int, bound: bool) -> Refusal | None:
     """Why a seat cannot make this move next; `bound` says that the one before binds."""
     if action >= game.actions():

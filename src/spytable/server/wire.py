@@ -188,11 +188,17 @@ class Try(Question, tag="try", kw_only=True, frozen=True):
     """One more move, as text."""
 
 
+class Plan(Question, tag="plan", kw_only=True, frozen=True):
+    """What does the bot of a seat plan, and why? In games that are won together."""
+
+    seat: Seat
+
+
 class Ping(Question, tag="ping", kw_only=True, frozen=True):
     pass
 
 
-AnyMessage = AnyCommand | Look | Ask | Try | Ping
+AnyMessage = AnyCommand | Look | Ask | Try | Plan | Ping
 
 
 # -- what is sent -------------------------------------------------------------------------------
@@ -362,6 +368,13 @@ class Tried(Sent, tag="tried", frozen=True, kw_only=True):
     """Why the next one cannot be made."""
 
 
+class Planned(Sent, tag="planned", frozen=True, kw_only=True):
+    """The answer to `plan`."""
+
+    seat: int
+    say: Say
+
+
 class Presence(Sent, tag="presence", frozen=True, kw_only=True):
     """Who is connected, and how many watch."""
 
@@ -373,7 +386,7 @@ class Pong(Sent, tag="pong", frozen=True, kw_only=True):
     pass
 
 
-AnySent = Frame | Done | Refused | Told | Tried | Presence | Pong
+AnySent = Frame | Done | Refused | Told | Tried | Planned | Presence | Pong
 
 
 # -- lists and people ---------------------------------------------------------------------------

@@ -43,6 +43,7 @@ table-save-exists = { $file } is there already. Nothing was saved; choose anothe
 table-save-failed = { $file } could not be written ({ $why }). Nothing was saved.
 table-left = You have left the table.
 table-against = { $title } against { $actor }. Type { command-help } at any time.
+table-with = { $title } with { $actor }. Type { command-help } at any time.
 
 help-move = What to type for a move is shown under each question. The notation of records works too, such as “{ $example }”.
 help-moves = every move you can make now
@@ -107,6 +108,7 @@ refusal-game_over = The game is over.
 refusal-not_over = The game is not over yet.
 refusal-not_the_host = Only the host of this table can do that.
 refusal-not_your_seat = That seat is not yours.
+refusal-no_plan = Only a bot can say its plan, and only in a game that is won together.
 refusal-not_seated = You have no seat at this table.
 refusal-seat_taken = Somebody has this seat already.
 refusal-seat_is_open = Nobody has this seat.

@@ -44,6 +44,7 @@ table-save-exists = { $file } existe déjà. Rien n’a été écrit ; choisiss
 table-save-failed = { $file } n’a pas pu être écrit ({ $why }). Rien n’a été gardé.
 table-left = Vous avez quitté la table.
 table-against = { $title } contre { $actor }. Tapez { command-help } à tout moment.
+table-with = { $title } avec { $actor }. Tapez { command-help } à tout moment.
 
 help-move = Ce qu’il faut taper pour un coup est indiqué sous chaque question. La notation des parties (en anglais) marche aussi, par exemple « { $example } ».
 help-moves = tous les coups que vous pouvez jouer maintenant
@@ -108,6 +109,7 @@ refusal-game_over = La partie est terminée.
 refusal-not_over = La partie n’est pas encore terminée.
 refusal-not_the_host = Seule la personne qui a ouvert cette table peut le faire.
 refusal-not_your_seat = Cette place n’est pas la vôtre.
+refusal-no_plan = Seul un bot peut dire son plan, et seulement dans un jeu qui se gagne ensemble.
 refusal-not_seated = Vous n’avez pas de place à cette table.
 refusal-seat_taken = Cette place est déjà prise.
 refusal-seat_is_open = Personne n’occupe cette place.

@@ -30,7 +30,7 @@ class SpyClub(Game):
         self.content = self.own or META.components
         level, consent = bool(self.options["advanced"]), bool(self.options["consent"])
         self.rules = intel.rules_for(self.content, self.seats, level, consent)
-        self.names = moves.Names(self.components, self.seats)
+        self.names = moves.Names(self.components)
 
     @classmethod
     def furnish(cls, own: str) -> Components:
@@ -84,6 +84,9 @@ class SpyClub(Game):
 
     def outlook(self, intel: Intel, move: Move) -> tuple[Outcome, ...]:
         return view.outlook(cast("CaseIntel", intel), cast(moves.CaseMove, move))
+
+    def plan(self, intel: Intel) -> Say | None:
+        return view.plan(cast("CaseIntel", intel))
 
     def veiled(self, intel: Intel, aids: Mapping[str, str]) -> Intel:
         return view.veiled(cast("CaseIntel", intel), aids, bool(self.own))

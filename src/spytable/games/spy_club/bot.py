@@ -37,6 +37,7 @@ from spytable.games.spy_club.rules import (
 from spytable.games.spy_club.state import (
     ACTING,
     ACTIONS_A_TURN,
+    ACTIVE,
     AREA,
     ASKED,
     COMING,
@@ -48,10 +49,14 @@ from spytable.games.spy_club.state import (
     KNOWN,
     PHASE,
     PRICE,
+    REFUSED,
     ROWS,
     SOLVED,
     SUPPLY,
+    TOP,
     TURNING,
+    TURNS_DONE,
+    UNSEEN,
     Case,
 )
 from spytable.kernel.state import State
@@ -64,6 +69,7 @@ _THEIRS: Final[i64] = 18
 _BEHIND: Final[i64] = 12
 _COMING: Final[i64] = 6
 _NEVER: Final[i64] = -10_000
+_WHOLE: Final = 1.5  # what a case that is solved is worth beside its aspects
 
 
 class Detective(Playbook):
@@ -98,19 +104,37 @@ class Detective(Playbook):
             return STOP if place == NONE else TURN + place
         return AGREE if phase == ASKED else REST
 
+    def luck(self, state: State) -> i64:
+        """The tray's cards come in the same order, and so do the movement cards."""
+        c = cast(Case, state).cells
+        return c[UNSEEN] if c[TOP] == NONE and c[UNSEEN] else -1 - c[TURNS_DONE]
+
     def value(self, state: State) -> list[float]:
-        """What was solved, a little for what lies in the row, and much for the whole case."""
+        """What was solved, a little for what lies in the row, and more for the whole case."""
         case = cast(Case, state)
-        share = 0.2 * float(case.solved_count())
-        if share > 0.99:
-            return [1.0] * int(case.rules.seats)
-        best: i64 = 0
-        for aspect in range(ASPECTS):
-            if not case.cells[SOLVED] >> aspect & 1:
-                count = in_row(case, aspect)
-                if count > best:
-                    best = count
-        return [0.6 * share + 0.02 * float(best) - 1.0] * int(case.rules.seats)
+        solved = case.solved_count()
+        worth = float(solved)
+        if solved == ASPECTS:
+            worth += _WHOLE
+        else:
+            best: i64 = 0
+            for aspect in range(ASPECTS):
+                if not case.cells[SOLVED] >> aspect & 1:
+                    count = in_row(case, aspect)
+                    if count > best:
+                        best = count
+            worth += 0.1 * float(best)
+        return [2.0 * worth / (5.0 + _WHOLE) - 1.0] * int(case.rules.seats)
+
+
+def intention(case: Case, me: i64) -> tuple[i64, i64]:
+    """What it would do if it were its turn, and for the sake of which aspect."""
+    c = case.cells
+    if c[ACTIVE] != me or c[PHASE] != ACTING:
+        c[ACTIVE] = me
+        c[REFUSED] = 0
+    aspect = target(case, me)
+    return act(case, me, aspect), aspect
 
 
 def in_row(case: Case, aspect: i64) -> i64:
@@ -268,15 +292,20 @@ def to_scout(case: Case, me: i64, aspect: i64) -> i64:
         side = c[COMING + at]
         if side == NONE or rules.aspect[side] != aspect or c[PRICE + at] > c[HAS + me]:
             continue
-        best: i64 = NONE
-        most: i64 = _NEVER
-        for place in range(rules.places):
-            worth = -10 * case.distance(me, place) - keeping(case, me, place)
-            if worth > most:
-                most = worth
-                best = place
-        return SCOUT + PLACES * at + best
+        return SCOUT + PLACES * at + landing(case, me)
     return NONE
+
+
+def landing(case: Case, me: i64) -> i64:
+    """Where a scouted clue goes: near to the focus, and where the least is discarded."""
+    best: i64 = 0
+    most: i64 = _NEVER
+    for place in range(case.rules.places):
+        worth = -10 * case.distance(me, place) - keeping(case, me, place)
+        if worth > most:
+            most = worth
+            best = place
+    return best
 
 
 def keeping(case: Case, me: i64, place: i64) -> i64:
@@ -315,25 +344,29 @@ def rest(case: Case, me: i64) -> i64:
 def worth_trying(case: Case, me: i64, action: i64) -> bool:
     """Whether search looks at an action: one of those that come to the same is enough."""
     c = case.cells
+    rules = case.rules
+    area = AREA + PLACES * me
     if CONFIRM <= action < SCOUT:
         at = (action - CONFIRM) % ROW
-        place = (action - CONFIRM) // ROW
-        if c[ROWS + at] != NONE:  # an exchange must change the aspect
-            side = c[AREA + PLACES * me + place]
-            return case.rules.aspect[c[ROWS + at]] != case.rules.aspect[side]
-        for before in range(at):
-            if c[ROWS + before] == NONE:
-                return False
-        aspect = case.rules.aspect[c[AREA + PLACES * me + place]]
-        return aspect != DISTRACTION and not c[SOLVED] >> aspect & 1
+        aspect = rules.aspect[c[area + (action - CONFIRM) // ROW]]
+        if aspect == DISTRACTION or c[SOLVED] >> aspect & 1:
+            return False
+        return at == room(case, aspect) and aspect_there(case, at) != aspect
     if SCOUT <= action < SWAP:
-        place = (action - SCOUT) % PLACES
-        if c[AREA + PLACES * me + place] != NONE:
-            for other in range(case.rules.places):
-                if c[AREA + PLACES * me + other] == NONE:
-                    return False
-        return True
+        return (action - SCOUT) % PLACES == landing(case, me)
+    if SWAP <= action < TAKE:
+        pair = (action - SWAP) % (PLACES * PLACES)
+        seat = (action - SWAP) // (PLACES * PLACES)
+        give = rules.aspect[c[area + pair // PLACES]]
+        get = rules.aspect[c[AREA + PLACES * seat + pair % PLACES]]
+        wanted = target(case, me)
+        return get != give and (get == wanted or give == wanted)
     if TAKE <= action < AGREE:
         seat = (action - TAKE) // IDEAS
         return (action - TAKE) % IDEAS + 1 == c[HAS + seat]
     return not LOSE <= action < REST
+
+
+def aspect_there(case: Case, at: i64) -> i64:
+    side = case.cells[ROWS + at]
+    return NONE if side == NONE else case.rules.aspect[side]

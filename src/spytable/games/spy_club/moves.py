@@ -8,7 +8,7 @@ import msgspec
 
 from spytable.games.spy_club import rules as at
 from spytable.games.spy_club.components import Components
-from spytable.kernel.intel import Event
+from spytable.kernel.intel import Event, Value
 from spytable.kernel.refusal import Refusal, Unreadable
 
 TRAY = int(at.INCOMING)
@@ -111,7 +111,6 @@ class Names(msgspec.Struct, frozen=True, dict=True):
     """What cards are called in a case, and how its moves are written."""
 
     components: Components
-    seats: int
 
     @cached_property
     def faces(self) -> tuple[str, ...]:
@@ -125,18 +124,10 @@ class Names(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def by_text(self) -> dict[str, CaseMove]:
-        """Every move there is at such a table, by its text."""
+        """Every move there is, by its text; some name a seat or a place that the table has not."""
         moves = [decode(action) for action in range(at.ACTIONS)]
         moves += [decode_chance(outcome) for outcome in range(at.OUTCOMES)]
-        return {self.write(move): move for move in moves if self._is_here(move)}
-
-    def _is_here(self, move: CaseMove) -> bool:
-        """Whether the table has such a seat, such places, and such an incoming clue."""
-        places = 4 if self.seats == 2 else 3
-        where = [getattr(move, name, 0) for name in ("place", "other")]
-        coming = getattr(move, "coming", TRAY)
-        there = coming == TRAY or coming < 5 - self.seats
-        return (getattr(move, "seat", 0) or 0) < self.seats and max(where) < places and there
+        return {self.write(move): move for move in moves}
 
     def write(self, move: CaseMove) -> str:
         match move:
@@ -199,7 +190,7 @@ class Names(msgspec.Struct, frozen=True, dict=True):
             case "turned":
                 return f"{seat} {value['place']} shows {name}"
             case "gained":
-                return f"{value['ideas']} ideas for {value['aspect']}"
+                return f"{_ideas(value)} for {value['aspect']}"
             case "pinned":
                 return f"{name} at {value['at']} for {value['paid']}"
             case "backed":
@@ -211,7 +202,7 @@ class Names(msgspec.Struct, frozen=True, dict=True):
             case "swapped":
                 return f"{value['give']} to {seat} for {value['get']}"
             case "taken":
-                return f"{value['ideas']} ideas of {seat}"
+                return f"{_ideas(value)} of {seat}"
             case "asked":
                 return f"{seat} is asked"
             case "solved":
@@ -227,11 +218,15 @@ class Names(msgspec.Struct, frozen=True, dict=True):
             case "event":
                 return str(value["kind"])
             case "lost":
-                return f"{value['ideas']} ideas lost"
+                return f"{_ideas(value)} lost"
             case "over":
                 return f"the end by {value['cause']}, {value['solved']} solved"
             case _:
                 return event.kind
+
+
+def _ideas(values: dict[str, Value]) -> str:
+    return "1 idea" if values["ideas"] == 1 else f"{values['ideas']} ideas"
 
 
 def decode(action: int) -> CaseMove:
@@ -263,7 +258,7 @@ def decode_chance(outcome: int) -> CaseMove:
 
 
 def encode(names: Names, move: CaseMove) -> int | None:
-    """The action number; None if the move names something that this table has not."""
+    """The action number; None if there is no such move."""
     if names.by_text.get(_text(names, move)) != move:
         return None
     match move:

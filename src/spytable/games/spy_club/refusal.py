@@ -35,9 +35,11 @@ def refusal(intel: CaseIntel, move: CaseMove) -> Refusal | None:
         return Refusal("watching", "CL-9")
     if intel.phase in ("starting", "laying", "filling"):
         return Refusal("setting_up", "CL-6")
+    if not _is_here(intel, move):
+        return Refusal("not_here", "CL-7")
     if isinstance(move, Agree | Refuse):
         answers = intel.phase == "asked" and intel.viewer in intel.to_act
-        return None if answers else Refusal("nobody_asked", "CL-14")
+        return None if answers else Refusal("nothing_asked", "CL-14")
     if intel.viewer != intel.active:
         return Refusal("not_your_turn", "CL-9")
     if intel.asked is not None:
@@ -59,6 +61,17 @@ def refusal(intel: CaseIntel, move: CaseMove) -> Refusal | None:
         team = isinstance(move, Swap | Take)
         return Refusal("no_actions_team", "CL-14") if team else Refusal("no_actions", "CL-9")
     return _action(intel, me, move)
+
+
+def _is_here(intel: CaseIntel, move: CaseMove) -> bool:
+    """Whether the table has such a seat, such places and such an incoming clue."""
+    places = max(getattr(move, name, 0) for name in ("place", "other"))
+    coming = getattr(move, "coming", TRAY)
+    return (
+        (getattr(move, "seat", 0) or 0) < len(intel.players)
+        and places < len(intel.players[0].area)
+        and (coming == TRAY or coming < len(intel.incoming) - 1)
+    )
 
 
 def _about(intel: CaseIntel, seat: int) -> dict[str, int | str]:
@@ -99,22 +112,20 @@ def _action(intel: CaseIntel, me: Player, move: CaseMove) -> Refusal | None:
                 return Refusal("same_focus", "CL-11")
             return None if me.area[place] else Refusal("focus_empty", "CL-11")
         case Confirm(place, _):
-            return _filled(me, place, "CL-12") or _dear(me, me.prices[place], "too_dear", "CL-12")
+            price = me.prices[place]
+            dear = Refusal("too_dear", "CL-12", {"price": price, "ideas": me.ideas})
+            return _filled(me, place, "CL-12") or (dear if price > me.ideas else None)
         case Scout(coming, _):
             here = -1 if coming == TRAY else coming
             if intel.incoming[here] is None:
                 return Refusal("no_clue_there", "CL-13")
-            return _dear(me, intel.prices[here], "scout_dear", "CL-13")
+            price = intel.prices[here]
+            dear = Refusal("scout_dear", "CL-13", {"price": price, "ideas": me.ideas})
+            return dear if price > me.ideas else None
         case Swap(place, seat, other):
             return _partner(intel, me, seat) or _swap(intel, me, place, seat, other)
         case Take(ideas, seat):
             return _partner(intel, me, seat) or _take(intel, ideas, seat)
-    return None
-
-
-def _dear(me: Player, price: int, code: str, rule: str) -> Refusal | None:
-    if price > me.ideas:
-        return Refusal(code, rule, {"price": price, "ideas": me.ideas})
     return None
 
 

@@ -40,7 +40,7 @@ LOSE: Final[i64] = REFUSE + 1  # from the supply; then from each seat
 REST: Final[i64] = LOSE + 1 + MOST_SEATS
 END: Final[i64] = REST + 1
 ACTIONS: Final[i64] = END + 1
-# From here to 255 the numbers are kept for what campaign cards bring (CL-26).
+# From here to 255 the numbers are kept for what campaign cards bring.
 
 # Chance outcomes, by kind: the tray shows a side, a movement card, the first player.
 SHOW: Final[i64] = 0

@@ -693,9 +693,9 @@ class Case(State):
     # -- what it comes to --------------------------------------------------------------
 
     def returns(self) -> list[float]:
-        solved = self.rules.count[self.cells[SOLVED] & self.cells[GOALS]]
         goals = self.rules.count[self.cells[GOALS]]
-        share = 1.0 if solved == goals else float(solved) / float(goals) - 1.0
+        missing = self.rules.count[self.cells[GOALS] & ~self.cells[SOLVED]]
+        share = -float(missing) / float(goals) if missing else 1.0
         return [share] * int(self.rules.seats)
 
     def scores(self) -> list[int]:

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from librt.random import Random
 from msgspec.structs import replace
 
+from spytable.games.spy_club import bot
 from spytable.games.spy_club.intel import CaseIntel, Clue, Count, Player, Spread, odds
 from spytable.games.spy_club.meta import ASPECT_OF, ASPECTS, SYMBOLS
 from spytable.games.spy_club.moves import (
@@ -24,6 +25,7 @@ from spytable.games.spy_club.moves import (
     Swap,
     Take,
     Turn,
+    decode,
 )
 from spytable.kernel.account import Account, Line, Outcome, Tally
 from spytable.kernel.components import OWN
@@ -151,7 +153,7 @@ def _solved(intel: CaseIntel) -> int:
 def sentence(event: Event, viewer: int) -> Say | None:
     """The log's sentence for an event."""
     value = event.values
-    if event.kind in _UNTOLD:
+    if event.kind in _UNTOLD or (event.kind == "turned" and event.actor < 0):
         return None
     values: Values = {k: v for k, v in value.items() if v is not None and k != "seat"}
     for key in ("name", "give", "get"):
@@ -252,6 +254,35 @@ def _refill(intel: CaseIntel, me: Player, place: int) -> Say:
     at = empty.index(place)
     name = clue(coming[at].name) if at < len(coming) else "unknown"
     return Say("outlook-refill", {"name": name, "place": place + 1})
+
+
+def plan(intel: CaseIntel) -> Say:
+    """What a detective in the viewer's place would do if it were its turn, and why."""
+    case = intel.sample(Random(0))
+    me = intel.viewer
+    action, number = bot.intention(case, me)
+    aspect = ASPECTS[number]
+    values: Values = {"seat": me, "aspect": f"@aspect-{aspect}"}
+    area = intel.players[me].area
+    match decode(action):
+        case Turn(place):
+            return Say("plan-turn", values | {"name": _name(area[place])})
+        case Focus(place):
+            ideas = _focused(intel, intel.players[me], place).values["ideas"]
+            return Say("plan-focus", values | {"ideas": ideas})
+        case Confirm(place, _):
+            row = sum(one is not None and one.aspect == aspect for one in intel.row)
+            named: Values = values | {"name": _name(area[place])}
+            if row == len(intel.row) - 1:
+                return Say("plan-solve", named)
+            return Say("plan-confirm", named | {"row": row})
+        case Scout(coming, _):
+            here = -1 if coming == TRAY else coming
+            return Say("plan-scout", values | {"name": _name(intel.incoming[here])})
+        case Swap(_, seat, _) | Take(_, seat):
+            return Say("plan-team", values | {"foe": seat})
+        case _:
+            return Say("plan-end", values)
 
 
 def offer(intel: CaseIntel, move: CaseMove) -> Say:

@@ -1,0 +1,313 @@
+"""Spy Club in the terminal: the table drawn from Intel, and what is typed for a move.
+
+`spytable.cli.play` finds this module by its name and asks for the functions of its `Terminal`.
+Places are shown by their numbers and players by the letters of their seats: both are typed.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from spytable.cli.prose import prose
+from spytable.games.spy_club import view
+from spytable.games.spy_club.intel import CaseIntel, Clue, Landing
+from spytable.games.spy_club.meta import ASPECTS, PARTS, SYMBOLS
+from spytable.games.spy_club.moves import (
+    TRAY,
+    CaseMove,
+    Confirm,
+    Focus,
+    Lose,
+    Rest,
+    Scout,
+    Swap,
+    Take,
+    Turn,
+)
+from spytable.kernel.game import Game
+from spytable.kernel.intel import Intel
+from spytable.kernel.refusal import Unreadable
+from spytable.kernel.view import Offer
+from spytable.words import Words
+
+_LETTERS = "ABCD"
+
+
+# -- the table --------------------------------------------------------------------------------
+
+
+def draw(intel: Intel, words: Words, sheet: bool = True) -> RenderableType:
+    """Row, incoming clues, everybody's clues and the suspect; `sheet` adds the counts."""
+    return _Picture(cast(CaseIntel, intel), words, sheet)
+
+
+@dataclass(frozen=True)
+class _Picture:
+    intel: CaseIntel
+    words: Words
+    sheet: bool
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        intel = self.intel
+        yield self._title(options.ascii_only)
+        if intel.suspect is None:
+            return
+        yield from self._state()
+        tally = ", ".join(self._tally()) or "none"
+        yield prose(self.words.say("table-row", tally=tally), "bold")
+        yield _grid(self._row())
+        yield prose(self.words.say("table-incoming", count=intel.tray), "bold")
+        yield _grid(self._incoming())
+        for seat in self._order():
+            yield prose(self._player(seat), "bold")
+            yield _grid(self._area(seat))
+        if intel.landings:
+            yield prose(self.words.say("table-landings"), "bold")
+            yield _grid(map(self._landing, intel.landings))
+        if self.sheet:
+            yield prose(self.words.say("table-counts"), "bold")
+            yield Padding(self._counts(), (0, 0, 0, 1))
+
+    def _order(self) -> list[int]:
+        """The seats from the viewer's left on, so that the viewer comes last."""
+        seats = len(self.intel.players)
+        return [(self.intel.viewer + 1 + n) % seats for n in range(seats)]
+
+    # -- what is common ---------------------------------------------------------------------------
+
+    def _title(self, ascii_only: bool) -> Rule:
+        intel = self.intel
+        turn = 0 if intel.suspect is None else min(intel.turn + 1, intel.turns)
+        parts = [self.words.say("table-title", turn=turn, turns=intel.turns)]
+        if intel.part is not None and turn:
+            count = intel.parts[PARTS.index(intel.part)]
+            parts.append(self.words.say("table-cards", part=f"@part-{intel.part}", count=count))
+        title = (", " if ascii_only else " · ").join(parts)
+        return Rule(Text(title), characters="-" if ascii_only else "─", style="dim")
+
+    def _state(self) -> Iterator[RenderableType]:
+        intel = self.intel
+        left = intel.steps - intel.escape
+        yield prose(self.words.say("table-state", left=left, supply=intel.supply, lost=intel.lost))
+        names = [self._clue(one) for one in intel.solved if one is not None]
+        if names:
+            yield prose(self.words.say("table-solved", names=", ".join(names)))
+
+    def _tally(self) -> Iterator[str]:
+        """How many clues of each aspect lie in the row, the most first."""
+        many = Counter(clue.aspect for clue in self.intel.row if clue is not None)
+        for aspect, count in many.most_common():
+            yield self.words.say("table-tally", count=count, aspect=f"@aspect-{aspect}")
+
+    def _row(self) -> Iterator[tuple[str, ...]]:
+        for number, (symbol, clue) in enumerate(zip(SYMBOLS, self.intel.row, strict=True), 1):
+            torch = self.words.say("table-torch") if symbol == self.intel.symbol else ""
+            sign = self.words.say(f"symbol-{symbol}")
+            yield (str(number), sign, self._clue(clue), self._behind(clue), torch)
+
+    def _incoming(self) -> Iterator[tuple[str, ...]]:
+        last = len(self.intel.incoming) - 1
+        for n, (clue, price) in enumerate(zip(self.intel.incoming, self.intel.prices, strict=True)):
+            place = self.words.say("table-tray") if n == last else str(n + 1)
+            cost = self.words.say("table-price", price=price)
+            yield (place, cost, self._clue(clue), self._behind(clue))
+
+    # -- one player -------------------------------------------------------------------------------
+
+    def _player(self, seat: int) -> str:
+        player = self.intel.players[seat]
+        return self.words.say(
+            "table-player",
+            letter=_LETTERS[seat],
+            **view.about(seat, self.intel.viewer),
+            ideas=player.ideas,
+            partner="yes" if player.partner else "no",
+        )
+
+    def _area(self, seat: int) -> Iterator[tuple[str, ...]]:
+        player = self.intel.players[seat]
+        for place, clue in enumerate(player.area, 1):
+            marks = ", ".join(self.words.say(f"table-{mark}") for mark in self._marks(seat, place))
+            price = self.words.say("table-price", price=player.prices[place - 1])
+            cost = price if seat == self.intel.viewer else ""
+            yield (str(place), cost, self._clue(clue), self._behind(clue), marks)
+
+    def _marks(self, seat: int, place: int) -> Iterator[str]:
+        if self.intel.players[seat].focus == place:
+            yield "focus"
+        if self.intel.suspect == (seat, place):
+            yield "here"
+        if seat == self.intel.active and place in self.intel.flipped:
+            yield "turned"
+
+    def _clue(self, clue: Clue | None) -> str:
+        if clue is None:
+            return self.words.say("table-empty")
+        return self._named("table-clue", clue.name, clue.aspect)
+
+    def _behind(self, clue: Clue | None) -> str:
+        """The other side, where it has been seen."""
+        if clue is None or clue.other is None or clue.other_aspect is None:
+            return ""
+        return self._named("table-behind", clue.other, clue.other_aspect)
+
+    def _named(self, key: str, name: str, aspect: str) -> str:
+        return self.words.say(key, name=view.clue(name), aspect=f"@aspect-{aspect}")
+
+    # -- what may come ----------------------------------------------------------------------------
+
+    def _landing(self, landing: Landing) -> tuple[str, ...]:
+        steps = self.words.say("table-landing", number=landing.number)
+        where: dict[str, int | str] = {"letter": _LETTERS[landing.seat], "place": landing.place}
+        cards = sum(one.chance for one in self.intel.landings)
+        odds = self.words.say("odds", ways=landing.chance, of=cards)
+        if landing.clue is None:
+            return (steps, self.words.say("table-landing-unknown", **where), odds)
+        event = self.words.say("event-costs", event=f"@event-{landing.event}", ideas=landing.ideas)
+        name = view.clue(landing.clue.name)
+        return (steps, self.words.say("table-landing-clue", **where, name=name, event=event), odds)
+
+    def _counts(self) -> Table:
+        """Where the sides of each aspect are, as far as they have been seen."""
+        table = Table(box=None, pad_edge=False, header_style="dim")
+        table.add_column("")
+        for head in ("total", "up", "behind", "out", "unseen"):
+            table.add_column(self.words.say(f"table-head-{head}"), justify="right")
+        table.add_column("")
+        for number, (aspect, count) in enumerate(zip(ASPECTS, self.intel.counts, strict=True)):
+            done = number < len(self.intel.solved) and self.intel.solved[number] is not None
+            numbers = (count.total, count.up, count.behind, count.out, count.unseen)
+            mark = self.words.say("table-done") if done else ""
+            table.add_row(self.words.say(f"aspect-{aspect}"), *map(str, numbers), mark)
+        return table
+
+
+def _grid(rows: Iterable[Sequence[str]]) -> RenderableType:
+    """Columns as wide as they must be; texts wrap under themselves."""
+    lines = list(rows)
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for column in range(max(map(len, lines))):
+        grid.add_column(no_wrap=column == 0)
+    for line in lines:
+        grid.add_row(*map(prose, line))
+    return Padding(grid, (0, 0, 0, 1))
+
+
+# -- moves ------------------------------------------------------------------------------------
+
+
+def typed(game: Game, action: int, words: Words) -> tuple[str, ...]:
+    """What may be typed for a move, such as "c24" to confirm place 2 at place 4 of the row; its
+    notation too, for a player types small letters. Nothing for a place that the table has not."""
+    text = game.text(action)
+    try:
+        game.parse(text)
+    except Unreadable:
+        return ()
+    move = cast(CaseMove, game.move(action))
+    kind = "lose" if isinstance(move, Rest) else _kind(move)
+    parts = _parts(move, words)
+    short = words.say(f"key-{kind}") + "".join(parts)
+    return (short, " ".join((words.say(f"word-{kind}"), *parts)), text)
+
+
+def _kind(move: CaseMove) -> str:
+    return type(move).__name__.lower()
+
+
+def _parts(move: CaseMove, words: Words) -> tuple[str, ...]:
+    """What is typed behind the word: places, seats and numbers."""
+    match move:
+        case Turn(place) | Focus(place):
+            return (str(place + 1),)
+        case Confirm(place, at):
+            return (str(place + 1), str(at + 1))
+        case Scout(coming, place):
+            return (_coming(coming, words), str(place + 1))
+        case Swap(place, seat, other):
+            return (str(place + 1), _LETTERS[seat], str(other + 1))
+        case Take(ideas, seat):
+            return (str(ideas), _LETTERS[seat])
+        case Lose(seat):
+            return (words.say("key-supply") if seat is None else _LETTERS[seat],)
+        case Rest():
+            return (words.say("key-rest"),)
+        case _:
+            return ()
+
+
+def _coming(coming: int, words: Words) -> str:
+    return words.say("key-tray") if coming == TRAY else str(coming + 1)
+
+
+def told(game: Game, intel: Intel, action: int, words: Words) -> str:
+    """A move that can be made, in words."""
+    move = cast(CaseMove, game.move(action))
+    say = view.offer(cast(CaseIntel, intel), move)
+    who = "you" if say.values.get("seat") == intel.viewer else "other"
+    return words.say(say.key, **say.values, who=who)
+
+
+_KINDS = (
+    "turn", "stop", "focus", "confirm", "scout", "swap", "take", "agree", "refuse", "lose", "rest",
+    "end",
+)  # fmt: skip
+
+
+def offered(game: Game, offers: Sequence[Offer], words: Words) -> list[tuple[str, str]]:
+    """The moves there are, a line a kind: what one can do, and what to type for it."""
+    moves: dict[str, list[CaseMove]] = {}
+    keys: dict[str, list[str]] = {}
+    for one in offers:
+        move = cast(CaseMove, game.move(one.action))
+        moves.setdefault(_kind(move), []).append(move)
+        keys.setdefault(_kind(move), []).append(typed(game, one.action, words)[0])
+    return [
+        (words.say(f"offer-{kind}"), _keys(moves[kind], keys[kind], words))
+        for kind in _KINDS
+        if kind in moves
+    ]
+
+
+def _keys(moves: Sequence[CaseMove], keys: Sequence[str], words: Words) -> str:
+    """All that can be typed, or what it is made of where that is much."""
+    places = _listed(str(move.place + 1) for move in moves if hasattr(move, "place"))
+    example = keys[len(keys) // 2]
+    match moves[0]:
+        case Confirm():
+            to = _listed(str(move.at + 1) for move in moves if isinstance(move, Confirm))
+            return words.say("offer-confirm-keys", places=places, to=to, example=example)
+        case Scout():
+            start = _listed(_coming(m.coming, words) for m in moves if isinstance(m, Scout))
+            return words.say("offer-scout-keys", places=places, example=example, **{"from": start})
+        case Swap():
+            seats = _listed(_LETTERS[move.seat] for move in moves if isinstance(move, Swap))
+            return words.say("offer-swap-keys", seats=seats, example=example)
+        case _:
+            return " ".join(keys)
+
+
+def _listed(parts: Iterable[str]) -> str:
+    return " ".join(sorted(set(parts)))
+
+
+# -- the end ----------------------------------------------------------------------------------
+
+
+def ending(intel: Intel, words: Words) -> RenderableType:
+    """What was solved: the same for everybody."""
+    account = view.account(cast(CaseIntel, intel))
+    assert account is not None, "a case is counted when it is over"
+    lines: list[RenderableType] = [prose(words.said(rule)) for rule in account.rules]
+    for line in account.tallies[0].lines:
+        lines.append(Padding(prose(words.said(line.say)), (0, 0, 0, 2)))
+    return Group(*lines)
