@@ -11,13 +11,6 @@ THREE = "park museum cabin | love hat homework | lie dog key"
 TWO = "park museum cabin hat | love mom homework lie"
 
 
-def rich(areas: str = THREE, incoming: str = "", **options: int) -> Club:
-    """A has had a turn in which it took 3 ideas, and it is its turn again."""
-    table = given(areas, incoming, **options)
-    table.acts("focus 3", "focus 1", "focus 3")
-    return table.calm().until("A")
-
-
 # -- a turn (CL-9, CL-16) --------------------------------------------------------------------------
 
 

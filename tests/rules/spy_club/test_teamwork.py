@@ -178,17 +178,17 @@ def test_only_the_partner_answers() -> None:
     table.refuses("A end", code="waiting_answer", rule="CL-14")
     table.refuses("A take 1 from C", code="waiting_answer", rule="CL-14")
     for who in "AC":
-        table.refuses(f"{who} agree", code="nobody_asked", rule="CL-14")
+        table.refuses(f"{who} agree", code="nothing_asked", rule="CL-14")
     table.plays("B refuse")
     for who in "ABC":
-        table.refuses(f"{who} agree", code="nobody_asked", rule="CL-14")
+        table.refuses(f"{who} agree", code="nothing_asked", rule="CL-14")
 
 
 @rule("CL-14")
 def test_without_the_option_nobody_is_asked() -> None:
     table = free().acts("take 1 from B")
     assert table.phase == "acting" and table.to_act == "A"
-    table.refuses("A agree", code="nobody_asked", rule="CL-14")
+    table.refuses("A agree", code="nothing_asked", rule="CL-14")
 
 
 # -- CL-15 -------------------------------------------------------------------------------------
