@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from browser.stage import ask
+from browser.stage import against_bots, my_turn
 
 BEST = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
@@ -27,18 +27,7 @@ BEST = """() => {
 
 def against_bot(page: Page, **new: object) -> str:
     """A table against a bot, made without the front page; the person is at it."""
-    ask(page, "POST", "/me", {"name": "Ada"})
-    table: str = ask(page, "POST", "/tables", {"game": "agent_hunter", **new})["id"]
-    for command in (
-        {"type": "sit", "seat": 0},
-        {"type": "fill", "seat": 1, "bot": "greedy"},
-        {"type": "start"},
-    ):
-        ask(page, "POST", f"/tables/{table}/commands", command)
-    page.add_init_script("localStorage.setItem('spytable.known', 'true')")
-    page.goto(f"/t/{table}")
-    page.locator(".prompt").wait_for()
-    return table
+    return against_bots(page, "agent_hunter", 2, "greedy", **new)
 
 
 def card(page: Page, number: int) -> str:
@@ -66,15 +55,6 @@ def place(page: Page, *numbers: int) -> None:
         page.locator(f'.hand .card[data-piece$=":{number}"]').click(position={"x": 10, "y": 20})
         expect(page.locator(".mine .card.only-me")).to_have_count(count)
     leave_so(page)
-
-
-def wait_for_turn(page: Page) -> bool:
-    """Until there is something to do; False if the game is over."""
-    page.wait_for_function(
-        "() => document.querySelector('.end, .table:has(.turnchip.yours) .prompt')",
-        timeout=30_000,
-    )
-    return page.locator(".end").count() == 0
 
 
 def lines(page: Page) -> int:
@@ -133,7 +113,7 @@ def take_turn(page: Page) -> None:
 def play_on(page: Page) -> int:
     """To the end of the game; returns how many turns it took."""
     turns = 0
-    while wait_for_turn(page):
+    while my_turn(page):
         take_turn(page)
         turns += 1
         assert turns < 120, "this game does not end"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from browser.stage import ask
+from browser.stage import against_bots, my_turn
 
 NEAR = """() => {
   const near = [...document.querySelectorAll('.prompt .froms [data-city]')].map((button) => ({
@@ -19,28 +19,7 @@ NEAR = """() => {
 
 def spies(page: Page, players: int = 2, bot: str = "greedy", **new: object) -> str:
     """A table against bots, made without the front page; the person is at it."""
-    ask(page, "POST", "/me", {"name": "Ada"})
-    wish = {"game": "spy_connection", "seats": players, **new}
-    table: str = ask(page, "POST", "/tables", wish)["id"]
-    for command in (
-        {"type": "sit", "seat": 0},
-        *({"type": "fill", "seat": seat, "bot": bot} for seat in range(1, players)),
-        {"type": "start"},
-    ):
-        ask(page, "POST", f"/tables/{table}/commands", command)
-    page.add_init_script("localStorage.setItem('spytable.known', 'true')")
-    page.goto(f"/t/{table}")
-    page.locator(".prompt").wait_for()
-    return table
-
-
-def my_turn(page: Page) -> bool:
-    """Until there is something to do; False if the game is over."""
-    page.wait_for_function(
-        "() => document.querySelector('.end, .curtain, .table:has(.turnchip.yours) .prompt')",
-        timeout=30_000,
-    )
-    return page.locator(".end").count() == 0
+    return against_bots(page, "spy_connection", players, bot, **new)
 
 
 def press(page: Page) -> None:

@@ -172,13 +172,40 @@ def begin(page: Page, game: str, bot: str = "random", name: str = "Ada") -> str:
     """The id of a table where the person of a page plays against a bot, begun."""
     ask(page, "POST", "/me", {"name": name})
     table = str(ask(page, "POST", "/tables", {"game": game})["id"])
+    sit_down(page, table, 2, 0, bot)
+    return table
+
+
+def against_bots(
+    page: Page, game: str, players: int = 2, bot: str = "greedy", **new: object
+) -> str:
+    """A table against bots, made without the front page; the person is at it."""
+    ask(page, "POST", "/me", {"name": "Ada"})
+    table: str = ask(page, "POST", "/tables", {"game": game, "seats": players, **new})["id"]
+    sit_down(page, table, players, 0, bot)
+    page.add_init_script("localStorage.setItem('spytable.known', 'true')")
+    page.goto(f"/t/{table}")
+    page.locator(".prompt").wait_for()
+    return table
+
+
+def sit_down(page: Page, table: str, players: int, seat: int, bot: str) -> None:
+    """The person of a page takes a seat, bots the others, and the game begins."""
     for command in (
-        {"type": "sit", "seat": 0},
-        {"type": "fill", "seat": 1, "bot": bot},
+        {"type": "sit", "seat": seat},
+        *({"type": "fill", "seat": other, "bot": bot} for other in range(players) if other != seat),
         {"type": "start"},
     ):
         ask(page, "POST", f"/tables/{table}/commands", command)
-    return table
+
+
+def my_turn(page: Page) -> bool:
+    """Until there is something to do; False if the game is over."""
+    page.wait_for_function(
+        "() => document.querySelector('.end, .curtain, .table:has(.turnchip.yours) .prompt')",
+        timeout=30_000,
+    )
+    return page.locator(".end").count() == 0
 
 
 def another_way(page: Page, name: str) -> None:
@@ -235,12 +262,15 @@ __all__ = [
     "PHONE",
     "BrowserError",
     "Stage",
+    "against_bots",
     "another_way",
     "ask",
     "axe",
     "begin",
     "chromium",
     "launch",
+    "my_turn",
     "shot",
+    "sit_down",
     "still",
 ]

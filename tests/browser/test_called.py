@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from browser.hunters import against_bot, aim, confirm, place, wait_for_turn
-from browser.stage import Stage
+from browser.hunters import against_bot, aim, confirm, place
+from browser.stage import Stage, my_turn
 
 ELSEWHERE = """
 window.called = [];
@@ -25,12 +25,12 @@ HIDDEN = "Object.defineProperty(document, 'hidden', { get: () => true })"
 def turn_comes(page: Page) -> None:
     against_bot(page)
     place(page, 1, 9, 4)
-    assert wait_for_turn(page)
+    assert my_turn(page)
     page.evaluate("window.called.length = window.tones = 0")
     aim(page, 5, 0)
     page.evaluate(HIDDEN)
     confirm(page)
-    assert wait_for_turn(page)
+    assert my_turn(page)
 
 
 def test_who_wants_it_is_notified_of_the_turn(stage: Stage) -> None:

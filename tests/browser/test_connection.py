@@ -12,13 +12,12 @@ from browser.spies import (
     NEAR,
     enough,
     gone_on,
-    my_turn,
     play_on,
     press,
     spies,
     take_turn,
 )
-from browser.stage import PHONE, Stage, axe, shot
+from browser.stage import PHONE, Stage, axe, my_turn, shot
 from browser.test_french import no_english
 from browser.test_keys import tab_to
 from server.harness import Server

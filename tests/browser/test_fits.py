@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from browser.hunters import against_bot, aim, place, wait_for_turn
-from browser.stage import Stage, axe, shot
+from browser.hunters import against_bot, aim, place
+from browser.stage import Stage, axe, my_turn, shot
 
 SCREENS = [(390, 844), (768, 1024), (1024, 768), (1366, 768), (1440, 900)]
 
@@ -19,7 +19,7 @@ def test_the_table_fits_with_all_that_a_move_may_bring(
     page = stage.person(size=size, locale=locale, color_scheme="dark")
     against_bot(page)
     place(page, 1, 9, 4)
-    assert wait_for_turn(page)
+    assert my_turn(page)
     aim(page, 5, 1)
     expect(page.locator(".fore li").nth(1)).to_be_visible()
     expect(page.locator(".caution")).to_be_visible()
@@ -46,7 +46,7 @@ def test_the_smallest_screens_scroll_down_but_never_sideways(
     page = stage.person(size=size, locale="fr", has_touch=True)
     against_bot(page)
     place(page, 1, 9, 4)
-    assert wait_for_turn(page)
+    assert my_turn(page)
     aim(page, 5, 1)
     expect(page.locator(".caution")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
@@ -65,7 +65,7 @@ def test_the_table_holds_with_other_numbers_of_things(
         page = stage.person(size=size)
         against_bot(page, options=options)
         place(page, *range(options.get("bases", 3)))
-        wait_for_turn(page)
+        my_turn(page)
         wide = page.evaluate("document.documentElement.scrollWidth")
         assert wide <= size[0], f"{wide} pixels wide"
         shot(page, f"options-{len(options)}-{size[0]}-{options.get('agents', 10)}", full_page=False)

@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from browser.hunters import aim_well, confirm, place, play_on, wait_for_turn
-from browser.stage import Stage, axe
+from browser.hunters import aim_well, confirm, place, play_on
+from browser.stage import Stage, axe, my_turn
 
 ENGLISH = re.compile(r"\b(the|your|you|is|of|agent in|base is|choose|turn)\b", re.IGNORECASE)
 FAULTS = re.compile("(?<![\u00a0\\w/.-])[?!;»]|(?<=[\\w)])[?!;]|« |['\u202f]")
@@ -34,7 +34,7 @@ def test_a_whole_game_in_french(stage: Stage) -> None:
     expect(page.locator("#prompt-title")).to_contain_text("base de gauche")
     no_english(page)
     place(page, 1, 9, 4)
-    assert wait_for_turn(page)
+    assert my_turn(page)
     aim_well(page)
     expect(page.locator(".fore li").first).to_be_visible()
     no_english(page)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from browser.hunters import leave_so, take_turn, wait_for_turn
-from browser.stage import Stage, another_way, axe, shot
+from browser.hunters import leave_so, take_turn
+from browser.stage import Stage, another_way, axe, my_turn, shot
 
 
 def test_a_guided_first_game_explains_each_thing_once(stage: Stage) -> None:
@@ -38,7 +38,7 @@ def test_a_guided_first_game_explains_each_thing_once(stage: Stage) -> None:
     read()
     leave_so(page)
     turns = 0
-    while wait_for_turn(page):
+    while my_turn(page):
         read()
         take_turn(page)
         turns += 1

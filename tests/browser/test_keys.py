@@ -11,9 +11,8 @@ from browser.hunters import (
     grown,
     leave_so,
     lines,
-    wait_for_turn,
 )
-from browser.stage import Stage
+from browser.stage import Stage, my_turn
 
 
 def tab_to(page: Page, selector: str) -> None:
@@ -52,7 +51,7 @@ def test_a_whole_game_is_played_without_a_mouse(stage: Stage) -> None:
     page.keyboard.press("Enter")
     gone_on(page)
     turns = 0
-    while wait_for_turn(page):
+    while my_turn(page):
         if page.locator(".acts3").count():
             kind, which, base = page.evaluate(BEST)
             page.keyboard.press("Escape")
@@ -91,7 +90,7 @@ def test_every_thing_on_the_table_says_what_it_is_and_whether_it_can_be_chosen(
     expect(page.get_by_role("button", name="Agent 5, in your hand, can be chosen")).to_be_visible()
     hide(page, "1", "9", "4")
     leave_so(page)
-    assert wait_for_turn(page)
+    assert my_turn(page)
     base = page.get_by_role("region", name="Vera’s bases").get_by_role("button").nth(1)
     label = base.get_attribute("aria-label") or ""
     assert label.startswith("Vera’s middle base, hidden: ")
@@ -110,7 +109,7 @@ def test_the_log_is_spoken_and_the_turn_is_called(stage: Stage) -> None:
     hide(page, "1", "9", "4")
     expect(page.locator("[aria-live=polite]").first).to_contain_text("You put your 4 face down")
     leave_so(page)
-    assert wait_for_turn(page)
+    assert my_turn(page)
     expect(page.locator("[aria-live=assertive]")).to_contain_text("Your turn")
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from browser.hunters import against_bot, aim, confirm, place, play_on, wait_for_turn
-from browser.stage import Stage
+from browser.hunters import against_bot, aim, confirm, place, play_on
+from browser.stage import Stage, my_turn
 from server.harness import Server
 
 
@@ -13,10 +13,10 @@ def test_a_game_goes_on_after_the_server_was_killed(stage: Stage, own_house: Ser
     page = stage.person()
     against_bot(page)
     place(page, 1, 9, 4)
-    assert wait_for_turn(page)
+    assert my_turn(page)
     aim(page, 5, 0)
     confirm(page)
-    assert wait_for_turn(page)
+    assert my_turn(page)
     told = page.locator(".side ol > li").all_inner_texts()
     with stage.outage():
         own_house.kill()
@@ -34,7 +34,7 @@ def test_a_move_made_while_the_server_is_down_is_kept_and_done_once(
     page = stage.person()
     against_bot(page)
     place(page, 1, 9, 4)
-    assert wait_for_turn(page)
+    assert my_turn(page)
     aim(page, 5, 0)
     expect(page.locator(".go .primary")).to_be_enabled()
     with stage.outage():
@@ -44,7 +44,7 @@ def test_a_move_made_while_the_server_is_down_is_kept_and_done_once(
         own_house.start()
         expect(page.locator(".side ol")).to_contain_text("left base with your 5")
     assert page.locator(".side ol > li", has_text="left base with your 5").count() == 1
-    assert wait_for_turn(page)
+    assert my_turn(page)
 
 
 def test_another_tab_of_the_same_player_shows_the_same_table(stage: Stage) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from browser.hunters import against_bot, aim, card, confirm, place, take_turn, wait_for_turn
-from browser.stage import PHONE, Stage, ask
+from browser.hunters import against_bot, aim, card, confirm, place, take_turn
+from browser.stage import PHONE, Stage, ask, my_turn
 
 
 def ready(page: Page) -> str:
     table = against_bot(page)
     place(page, 1, 9, 4)
-    assert wait_for_turn(page)
+    assert my_turn(page)
     return table
 
 
@@ -90,7 +90,7 @@ def test_a_turn_began_with_the_action_of_the_last_one(stage: Stage) -> None:
     page.locator(".hand .card.legal").first.click()
     page.get_by_role("button", name="Leave as it is").click()
     expect(page.get_by_role("button", name="Leave as it is")).to_have_count(0)
-    while wait_for_turn(page) and not page.locator(".acts3").count():
+    while my_turn(page) and not page.locator(".acts3").count():
         take_turn(page)
     expect(page.locator(".acts3 button").first).to_have_attribute("aria-pressed", "true")
 

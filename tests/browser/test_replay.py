@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.hunters import against_bot, place, play_on, wait_for_turn
-from browser.stage import Stage, axe, shot
+from browser.hunters import against_bot, place, play_on
+from browser.stage import Stage, axe, my_turn, shot
 
 SMALL = {"bases": 2, "agents": 5, "tokens": 2}
 
@@ -100,6 +100,6 @@ def test_one_goes_on_from_any_point_against_bots(finished: Page) -> None:
     page.get_by_role("button", name="Go on from here against bots").click()
     page.wait_for_url(lambda url: "/replay" not in url)
     page.locator(".prompt").wait_for()
-    if wait_for_turn(page):
+    if my_turn(page):
         play_on(page)
     expect(page.locator(".verdict h2")).to_be_visible()

@@ -8,7 +8,7 @@ import pytest
 from librt.random import Random
 from playwright.sync_api import Page, expect
 
-from browser.stage import PHONE, Stage, ask, axe, shot
+from browser.stage import PHONE, Stage, ask, axe, my_turn, shot, sit_down
 from browser.test_connection import whole
 from browser.test_french import no_english
 from browser.test_keys import arrow_to, tab_to
@@ -17,7 +17,6 @@ from browser.wheres import (
     choose_name,
     exchange,
     gone_on,
-    my_turn,
     play_on,
     press,
     step,
@@ -136,12 +135,7 @@ def three_of_ones_own(page: Page) -> str:
     source = ask(page, "POST", "/records", {"record": record})["id"]
     wish = {"game": "spywhere", "source": source, "step": at}
     table: str = ask(page, "POST", "/tables", wish)["id"]
-    for command in (
-        {"type": "sit", "seat": 0},
-        *({"type": "fill", "seat": seat, "bot": "random"} for seat in (1, 2)),
-        {"type": "start"},
-    ):
-        ask(page, "POST", f"/tables/{table}/commands", command)
+    sit_down(page, table, 3, 0, "random")
     return table
 
 

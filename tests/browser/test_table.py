@@ -7,15 +7,15 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.hunters import against_bot, aim, card, confirm, place, play_on, wait_for_turn
-from browser.stage import Stage, ask, axe
+from browser.hunters import against_bot, aim, card, confirm, place, play_on
+from browser.stage import Stage, ask, axe, my_turn
 
 
 def ready(page: Page, **new: object) -> str:
     """At a table, agents placed, one's own turn."""
     table = against_bot(page, **new)
     place(page, 1, 9, 4)
-    assert wait_for_turn(page)
+    assert my_turn(page)
     return table
 
 
@@ -72,7 +72,7 @@ def test_what_a_move_shows_is_said_before_the_click_and_undo_goes_down_to_it(
     )
     confirm(page)
     expect(page.get_by_role("button", name="Take back")).to_have_count(0)
-    assert wait_for_turn(page)
+    assert my_turn(page)
     page.get_by_role("button", name=re.compile("^Swap agents")).click()
     page.locator(".mine .base .card.legal").first.click()
     confirm(page)

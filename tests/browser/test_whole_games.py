@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.hunters import against_bot, aim_well, place, play_on, take_turn, wait_for_turn
-from browser.stage import PHONE, Stage, another_way, axe, shot
+from browser.hunters import against_bot, aim_well, place, play_on, take_turn
+from browser.stage import PHONE, Stage, another_way, axe, my_turn, shot
 
 
 def test_a_newcomer_plays_a_whole_game_against_a_bot_by_clicks(stage: Stage) -> None:
@@ -20,7 +20,7 @@ def test_a_newcomer_plays_a_whole_game_against_a_bot_by_clicks(stage: Stage) -> 
     )
     axe(page)
     place(page, 1, 7, 4)
-    assert wait_for_turn(page)
+    assert my_turn(page)
     axe(page)
     shot(page, "table", full_page=False)
     play_on(page)
@@ -147,7 +147,7 @@ def test_a_whole_game_fits_a_phone(stage: Stage, locale: str) -> None:
 
     fits()
     place(page, 0, 9, 5)
-    assert wait_for_turn(page)
+    assert my_turn(page)
     axe(page)
     fits()
     shot(page, f"phone-{locale}", full_page=False)

@@ -4,33 +4,12 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from browser.stage import ask
+from browser.stage import against_bots, my_turn
 
 
 def wheres(page: Page, players: int = 4, bot: str = "greedy", **new: object) -> str:
     """A table against bots, made without the front page; the person is at it."""
-    ask(page, "POST", "/me", {"name": "Ada"})
-    wish = {"game": "spywhere", "seats": players, **new}
-    table: str = ask(page, "POST", "/tables", wish)["id"]
-    for command in (
-        {"type": "sit", "seat": 0},
-        *({"type": "fill", "seat": seat, "bot": bot} for seat in range(1, players)),
-        {"type": "start"},
-    ):
-        ask(page, "POST", f"/tables/{table}/commands", command)
-    page.add_init_script("localStorage.setItem('spytable.known', 'true')")
-    page.goto(f"/t/{table}")
-    page.locator(".prompt").wait_for()
-    return table
-
-
-def my_turn(page: Page) -> bool:
-    """Until there is something to do; False if the game is over."""
-    page.wait_for_function(
-        "() => document.querySelector('.end, .curtain, .table:has(.turnchip.yours) .prompt')",
-        timeout=30_000,
-    )
-    return page.locator(".end").count() == 0
+    return against_bots(page, "spywhere", players, bot, **new)
 
 
 def step(page: Page) -> str:

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spytable.bots.playbook import Playbook
-from spytable.kernel.game import Aid, Game, Meta, Move, Option
+from spytable.kernel.game import Aid, Game, Meta, Move, Option, Paper
 from spytable.kernel.intel import Event, Intel, Say
 from spytable.kernel.refusal import BadInput, Refusal, Unreadable
 from spytable.kernel.state import State
@@ -60,6 +60,11 @@ class DeadDrop(Game):
         rule_prefix="DD",
         components=archive.BUILT_IN,
         aids=(Aid("memory", ("shown", "off")),),
+        papers=(
+            Paper("mask", most=10, by_seat=True, choices=("owl", "fox", "hare")),
+            Paper("title", most=30),
+            Paper("diary", most=200, by_seat=True, lines=True),
+        ),
     )
     intel_type: ClassVar[type[Intel]] = DropIntel
     components: Archive

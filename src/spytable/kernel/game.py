@@ -54,6 +54,20 @@ class Aid(msgspec.Struct, frozen=True):
     """The first is the default."""
 
 
+class Paper(msgspec.Struct, frozen=True):
+    """A text that players write beside the game; it changes nothing in it."""
+
+    name: str
+    most: int
+    """How many characters it may have."""
+    by_seat: bool = False
+    """Whether each seat has its own; else there is one for all, and whoever sits may write it."""
+    choices: tuple[str, ...] = ()
+    """The texts it may be, where it is not free; no two seats have the same."""
+    lines: bool = False
+    """Whether it may have several lines."""
+
+
 class Meta(msgspec.Struct, frozen=True):
     """The facts about a game that need no code."""
 
@@ -73,6 +87,8 @@ class Meta(msgspec.Struct, frozen=True):
     """Whether the players win or lose together."""
     open: bool = False
     """Whether nobody knows anything that the others do not know."""
+    papers: tuple[Paper, ...] = ()
+    """What players may write beside the game, such as the title of a story."""
 
 
 class Game:

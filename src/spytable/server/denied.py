@@ -19,6 +19,7 @@ STATUS = {
     "not_json": 415,
     "unreadable_message": 422,
     "bad_name": 422,
+    "bad_text": 422,
     "no_such_language": 422,
     "bad_input": 422,
     "bad_components": 422,

@@ -101,6 +101,16 @@ class Erased(Entry, tag="erased", frozen=True, kw_only=True):
     """Words that their author has deleted."""
 
 
+class Written(Entry, tag="written", frozen=True, kw_only=True):
+    """A seat wrote one of the papers beside the game."""
+
+    seat: int
+    person: int
+    paper: str
+    text: str | None = None
+    """Nothing where its author has deleted it: then what stood there before stands again."""
+
+
 class Left(Entry, tag="left", frozen=True, kw_only=True):
     person: int
 
@@ -126,13 +136,15 @@ class Rematched(Entry, tag="rematched", frozen=True, kw_only=True):
 
 AnyEntry = (
     Opened | Seated | Filled | Cleared | Painted | Started | Played | Undone | Asked | Answered
-    | Chatted | Erased | Left | Returned | Lapsed | Voted | Rematched
+    | Chatted | Erased | Written | Left | Returned | Lapsed | Voted | Rematched
 )  # fmt: skip
 
 
 def author(entry: AnyEntry) -> int | None:
     """The person whose words an entry holds: they go when the person does."""
-    if isinstance(entry, Chatted) or (isinstance(entry, Seated) and entry.name is not None):
+    if isinstance(entry, Chatted | Written):
+        return entry.person
+    if isinstance(entry, Seated) and entry.name is not None:
         return entry.person
     return None
 

@@ -20,13 +20,19 @@ def clean(name: str) -> str:
     >>> clean("  Ada   Lovelace ")
     'Ada Lovelace'
     """
-    for char in name:
-        if char in _BLANKS or (unicodedata.category(char) in _REFUSED and char not in _JOINERS):
-            raise denied("bad_name")
+    if any(map(hides, name)):
+        raise denied("bad_name")
     kept = " ".join(unicodedata.normalize("NFC", name).split())
     if len(kept) > LONGEST or not any(unicodedata.category(c)[0] in _VISIBLE for c in kept):
         raise denied("bad_name")
     return kept
+
+
+def hides(char: str) -> bool:
+    """Whether a character shows nothing, or changes how others are shown."""
+    if char in _BLANKS:
+        return True
+    return unicodedata.category(char) in _REFUSED and char not in _JOINERS
 
 
 def fold(name: str) -> str:

@@ -155,6 +155,10 @@ def catalogue() -> list[wire.GameInfo]:
             components=meta.components,
             reconstructed=meta.reconstructed,
             open=meta.open,
+            team=meta.team,
+            papers=tuple(
+                wire.PaperInfo(p.name, p.most, p.by_seat, p.choices, p.lines) for p in meta.papers
+            ),
         )
         for meta in (kind.meta for kind in games().values())
     ]

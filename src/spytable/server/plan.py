@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import unicodedata
 from collections.abc import Callable
 from typing import Any
@@ -13,7 +14,7 @@ from spytable.kernel.refusal import NotLegal, Refusal, Stale
 from spytable.server import entries as log
 from spytable.server import wire
 from spytable.server.denied import denied
-from spytable.server.names import clean
+from spytable.server.names import clean, hides
 from spytable.server.table import ENDED, PLAYING, WAITING, Chair, Table, drawn_after
 
 Connected = Callable[[int], bool]
@@ -205,6 +206,51 @@ def printable(text: str) -> str:
     return "".join(c for c in spaced if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Cn"))
 
 
+def _write(command: wire.Write, who: Asker) -> log.AnyEntry:
+    table = who.table
+    if not table.seats_of(who.person):
+        raise denied("not_seated")
+    who.own_chair(command.seat)
+    paper = next((one for one in table.game.meta.papers if one.name == command.paper), None)
+    if paper is None:
+        raise denied("no_such_paper")
+    if table.writings >= MOST_WRITINGS:
+        raise denied("written_too_often", most=MOST_WRITINGS)
+    text = tidy(command.text, lines=paper.lines)
+    if len(text) > paper.most:
+        raise denied("paper_too_long", most=paper.most)
+    if text and paper.choices:
+        if text not in paper.choices:
+            raise denied("no_such_choice", choices=", ".join(paper.choices))
+        if paper.by_seat and text in (
+            chair.papers.get(paper.name)
+            for seat, chair in enumerate(table.chairs)
+            if seat != command.seat
+        ):
+            raise denied("choice_taken")
+    return log.Written(seat=command.seat, person=who.person, paper=paper.name, text=text)
+
+
+MOST_WRITINGS = 1000
+"""How often the papers of one table can be written: each time is kept."""
+
+
+def tidy(text: str, *, lines: bool) -> str:
+    """A text as it is kept; raises Denied `bad_text` for one that hides or disturbs.
+
+    >>> tidy("  The   case \\n", lines=False), tidy("One  \\r\\n\\n\\n\\nTwo", lines=True)
+    ('The case', 'One\\n\\nTwo')
+    """
+    plain = text.replace("\r\n", "\n").replace("\t", " ")
+    if any(hides(char) for char in plain if char != "\n"):
+        raise denied("bad_text")
+    kept = unicodedata.normalize("NFC", plain)
+    if not lines:
+        return " ".join(kept.split())
+    told = "\n".join(line.rstrip() for line in kept.split("\n")).strip("\n")
+    return re.sub("\n{3,}", "\n\n", told)
+
+
 def _leave(_command: wire.Leave, who: Asker) -> log.AnyEntry:
     if who.table.status == ENDED:
         raise denied("game_over")
@@ -248,6 +294,7 @@ _PLANS: dict[type, Callable[[Any, Asker], log.AnyEntry]] = {
     wire.AskUndo: _ask_undo,
     wire.AnswerUndo: _answer_undo,
     wire.Chat: _chat,
+    wire.Write: _write,
     wire.Leave: _leave,
     wire.Return: _return,
     wire.VoteOut: _vote_out,

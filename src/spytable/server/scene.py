@@ -136,5 +136,17 @@ def facts(table: Table, names: Names) -> msgspec.Raw:
         rematch=table.rematch,
         points=tuple(map(int, position.state.scores())) if position and ended else None,
         returns=tuple(position.state.returns()) if position and ended else None,
+        papers=papers(table) if table.game.meta.papers else msgspec.UNSET,
     )
     return msgspec.Raw(_encode(told))
+
+
+def papers(table: Table) -> dict[str, str | tuple[str, ...]]:
+    """What was written beside the game, by paper."""
+    told: dict[str, str | tuple[str, ...]] = {}
+    for paper in table.game.meta.papers:
+        if paper.by_seat:
+            told[paper.name] = tuple([c.papers.get(paper.name, "") for c in table.chairs])
+        else:
+            told[paper.name] = table.papers.get(paper.name, "")
+    return told

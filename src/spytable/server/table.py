@@ -52,12 +52,15 @@ class Chair:
         self.away = False
         """A bot plays for the person until it returns."""
         self.votes: set[int] = set()
+        self.papers: dict[str, str] = {}
+        """What whoever sits here has written beside the game."""
 
     def take(
         self, person: int | None = None, bot: str | None = None, name: str | None = None
     ) -> None:
         """A person or a bot sits down here, or the seat is open again."""
         self.person, self.bot, self.name = person, bot, name
+        self.papers.clear()
 
     @property
     def open(self) -> bool:
@@ -89,6 +92,10 @@ class Table:
         """(row number, person, time, text)"""
         self.request: tuple[int, int, frozenset[int]] | None = None
         """Who asks to go back to before which step, and which seats have agreed."""
+        self.papers: dict[str, str] = {}
+        """What was written beside the game for all."""
+        self.writers: set[int] = set()
+        self.writings = 0
         self.rematch: str | None = None
         self.keys: dict[str, tuple[int, str | None]] = {}
         self.told = first.at
@@ -128,7 +135,7 @@ class Table:
     def everybody(self) -> set[int]:
         """Whose names are shown at this table."""
         said = {person for _, person, _, text in self.remarks if text is not None}
-        return {self.opened.host, *self.people(), *said}
+        return {self.opened.host, *self.people(), *said, *self.writers}
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that must act now. Not for the eyes of players: see Intel.to_act."""
@@ -309,6 +316,16 @@ class Table:
         for stream in self.streams.values():
             stream.advance(len(stream.lines), heard)
 
+    def _written(self, entry: log.Written) -> None:
+        self.writings += 1
+        if entry.text is not None:
+            self.writers.add(entry.person)
+            for paper in self.game.meta.papers:
+                if paper.name == entry.paper:
+                    kept = self.chairs[entry.seat].papers if paper.by_seat else self.papers
+                    kept[paper.name] = entry.text
+        self._tell_all()
+
     def _left(self, entry: log.Left) -> None:
         for seat in self.seats_of(entry.person):
             if self.status == WAITING:
@@ -399,6 +416,7 @@ _FOLDS: dict[type, Callable[[Table, Any], None]] = {
     log.Answered: Table._answered,
     log.Chatted: Table._chatted,
     log.Erased: Table._erased,
+    log.Written: Table._written,
     log.Left: Table._left,
     log.Returned: Table._returned,
     log.Lapsed: Table._lapsed,

@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from spytable.kernel.account import Account, Outcome
 from spytable.kernel.components import LARGEST, Edition
@@ -28,6 +28,7 @@ STAND_IN = "greedy"
 
 Name = Annotated[str, Meta(min_length=1, max_length=30)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
+LONGEST_PAPER = 4000
 Key = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]*$")]
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
@@ -134,6 +135,15 @@ class Chat(Command, tag="chat", kw_only=True, frozen=True):
     text: Text
 
 
+class Write(Command, tag="write", kw_only=True, frozen=True):
+    """Write one of the papers that a game has beside it, such as the title of a story; an empty
+    text takes away what stood there."""
+
+    seat: Seat
+    paper: Annotated[str, Meta(max_length=40)]
+    text: Annotated[str, Meta(max_length=LONGEST_PAPER)]
+
+
 class Leave(Command, tag="leave", kw_only=True, frozen=True):
     """Go away: a bot plays on, with only what one's seats know."""
 
@@ -154,7 +164,7 @@ class Rematch(Command, tag="rematch", kw_only=True, frozen=True):
 
 AnyCommand = (
     Sit | Fill | Clear | Paint | Start | Play | Undo | AskUndo | AnswerUndo | Chat
-    | Leave | Return | VoteOut | Rematch
+    | Write | Leave | Return | VoteOut | Rematch
 )  # fmt: skip
 
 
@@ -282,6 +292,9 @@ class Facts(Struct, frozen=True):
     rematch: str | None
     points: tuple[int, ...] | None
     returns: tuple[float, ...] | None
+    papers: dict[str, str | tuple[str, ...]] | UnsetType = UNSET
+    """What was written beside the game, by paper: a text, or one for each seat. Not there for
+    a game without papers."""
 
 
 class You(Struct, frozen=True):
@@ -482,6 +495,10 @@ class GameInfo(Struct, frozen=True):
     reconstructed: tuple[str, ...]
     open: bool
     """Whether nothing is hidden from anybody: those who share a screen need no curtain."""
+    team: bool
+    """Whether the players win or lose together."""
+    papers: tuple[PaperInfo, ...]
+    """What players may write beside the game."""
 
 
 class OptionInfo(Struct, frozen=True):
@@ -500,6 +517,18 @@ class OptionInfo(Struct, frozen=True):
 class AidInfo(Struct, frozen=True):
     name: str
     choices: tuple[str, ...]
+
+
+class PaperInfo(Struct, frozen=True):
+    name: str
+    most: int
+    """How many characters it may have."""
+    by_seat: bool
+    """Whether each seat has its own."""
+    choices: tuple[str, ...]
+    """The texts it may be, where it is not free; no two seats have the same."""
+    lines: bool
+    """Whether it may have several lines."""
 
 
 commands: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)

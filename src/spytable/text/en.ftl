@@ -121,6 +121,15 @@ refusal-action_or_text = Name the move by its number or by its text, one of the 
 refusal-already_asked = The others have already been asked to go back.
 refusal-nobody_asked = Nobody has asked to go back.
 refusal-empty_message = There is nothing in this message.
+refusal-no_such_paper = This game has nothing of that kind to write.
+refusal-paper_too_long = That is too long: at most { $most ->
+    [one] 1 character
+   *[other] { $most } characters
+}.
+refusal-bad_text = A text has no control characters and nothing that cannot be seen.
+refusal-no_such_choice = That cannot be chosen. There is: { $choices }.
+refusal-choice_taken = Somebody else at the table has chosen this already.
+refusal-written_too_often = So much has been written at this table ({ $most } times) that no more is kept.
 refusal-you_are_away = A bot is playing for you. Say that you are back, then play.
 refusal-not_away = Nobody plays in your place.
 refusal-no_vote = Only the other players at the table have a vote on this.
@@ -220,6 +229,10 @@ end-turns = { $turns ->
     [one] { $turns } turn.
    *[other] { $turns } turns.
 }
+end-together = { $points ->
+    [one] point, all together
+   *[other] points, all together
+}
 end-rematch = Rematch
 end-rematch-go = Go to the rematch
 end-rematch-wanted = A rematch is waiting for you.
@@ -229,6 +242,9 @@ end-replay-all = Replay, all shown
 end-board = See the table
 end-score = See the score
 end-record = Keep the record
+
+writing-keeps = Being kept…
+writing-kept = Kept. Everybody at the table sees it.
 
 replay = Replay
 replay-of = Replay of { $title } · Spytable

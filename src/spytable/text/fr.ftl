@@ -122,6 +122,15 @@ refusal-action_or_text = Indiquez le coup par son numéro ou par son texte, l’
 refusal-already_asked = On a déjà demandé aux autres de revenir en arrière.
 refusal-nobody_asked = Personne n’a demandé de revenir en arrière.
 refusal-empty_message = Ce message est vide.
+refusal-no_such_paper = Ce jeu n’a rien de tel à écrire.
+refusal-paper_too_long = C’est trop long : { $most ->
+    [one] 1 caractère
+   *[other] { $most } caractères
+} au plus.
+refusal-bad_text = Un texte n’a ni caractère de contrôle ni rien d’invisible.
+refusal-no_such_choice = Ce choix n’existe pas. Il y a : { $choices }.
+refusal-choice_taken = Quelqu’un d’autre à la table a déjà fait ce choix.
+refusal-written_too_often = On a déjà tant écrit à cette table ({ $most } fois) que plus rien n’est conservé.
 refusal-you_are_away = Un bot joue à votre place. Dites que vous êtes de retour, puis jouez.
 refusal-not_away = Personne ne joue à votre place.
 refusal-no_vote = Seules les autres personnes qui jouent à cette table peuvent voter.
@@ -221,6 +230,10 @@ end-turns = { $turns ->
     [one] { $turns } tour.
    *[other] { $turns } tours.
 }
+end-together = { $points ->
+    [one] point, toutes et tous ensemble
+   *[other] points, toutes et tous ensemble
+}
 end-rematch = Revanche
 end-rematch-go = Aller à la revanche
 end-rematch-wanted = Une revanche vous attend.
@@ -233,6 +246,9 @@ end-replay-all = Revoir à découvert
 end-board = Voir la table
 end-score = Voir le score
 end-record = Télécharger la partie
+
+writing-keeps = On enregistre…
+writing-kept = Enregistré. Toute la table peut le lire.
 
 replay = Revoir
 replay-of = Revoir { $title } · Spytable

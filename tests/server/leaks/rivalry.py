@@ -107,6 +107,8 @@ class Played:
         assert done["type"] == "done", done
         if not hidden and self.public % 3 == 1:
             await self.wires[0].do("chat", text="Well, well.", key=f"c{self.public}")
+            written = {"seat": 0, "paper": "title", "text": f"Turn {self.public}"}
+            await self.wires[0].do("write", **written, key=f"w{self.public}")
         return hidden
 
     async def dither(self, seat: int, action: int) -> None:
@@ -189,6 +191,7 @@ class Played:
         for kind in ("return", "rematch", "start", "ping"):
             await wire.tell(kind)
         await wire.tell("chat", text=" ")
+        await wire.tell("write", seat=seat, paper="nothing", text="x")
 
     async def _come_again(self, viewer: int, found: Sight) -> None:
         """Another tab, which has seen less, or pretends to have seen more."""

@@ -33,6 +33,8 @@ SEATS = st.sampled_from([0, 1, 2, 3, 7])
 TEXTS = st.sampled_from(
     ["bid 1", "bid 9", "drop hand", "done", "put 3", "", "?", "bid " + "9" * 99]
 )
+PAPERS = st.sampled_from(["mask", "title", "diary", "character", ""])
+PAPER_TEXTS = st.one_of(st.sampled_from(["owl", "fox", "", "x" * 5000]), st.text(max_size=40))
 KEYS = st.sampled_from([None, "a", "b", "c"])
 SMALL = st.integers(0, 12)
 NUMBERS = st.one_of(SMALL, st.sampled_from([10**9, 500]))
@@ -67,6 +69,7 @@ COMMANDS = [
     message("ask_undo", seat=SEATS, key=KEYS),
     message("answer_undo", seat=SEATS, agree=st.booleans(), key=KEYS),
     message("chat", text=st.text(min_size=1, max_size=40), key=KEYS),
+    message("write", seat=SEATS, paper=PAPERS, text=PAPER_TEXTS, key=KEYS),
     message("leave", key=KEYS),
     message("return", key=KEYS),
     message("vote_out", seat=SEATS, key=KEYS),

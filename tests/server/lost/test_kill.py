@@ -108,3 +108,25 @@ async def test_bots_do_not_outlive_their_server(db: str, start: Starter) -> None
         pids = await thinking(server)
         server.kill()
     assert await gone(pids)
+
+
+async def test_what_was_written_beside_a_game_is_there_after_kill_9(
+    db: str, start: Starter
+) -> None:
+    server = start(db)
+    ada, odile = await Guest.come(server, "Ada"), await Guest.come(server, "Odile")
+    table = await seat_all([ada, odile], [], game="dead_drop", seats=2)
+    async with ada.at(table) as seat:
+        await seat.until_frame()
+        for number in range(20):
+            sent = {"seat": 0, "paper": "title", "text": f"Title {number}"}
+            assert (await seat.do("write", **sent))["type"] == "done"
+        await odile.do(table, "write", seat=1, paper="mask", text="fox")
+        server.kill()
+    await asyncio.to_thread(server.start)
+    shown = (await odile.frame(table))["table"]["papers"]
+    assert shown == {"mask": ["", "fox"], "title": "Title 19", "diary": ["", ""]}
+    assert (await ada.ask("DELETE", "/me")).status_code == 204
+    server.kill()
+    await asyncio.to_thread(server.start)
+    assert (await odile.frame(table))["table"]["papers"]["title"] == ""

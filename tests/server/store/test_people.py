@@ -7,7 +7,7 @@ import asyncio
 from msgspec.json import encode
 
 from server.store.ways import Heard, keep, listing, row
-from spytable.server.entries import Seated, read, write
+from spytable.server.entries import Seated, Written, read, write
 from spytable.server.store import Listing, Person, Row, Store
 
 
@@ -95,6 +95,23 @@ async def test_a_deleted_person_leaves_moves_but_no_words(store: Store, heard: H
     assert await store.tables_of(ada.id) == []
     assert [t.listing.people for t in await store.tables_of(bob.id)] == [(bob.id,)]
     assert heard.notices == [("person", ada.id)]
+
+
+async def test_what_a_deleted_person_wrote_beside_the_game_is_blank(store: Store) -> None:
+    ada, bob = await store.add_person("Ada", "en", 1), await store.add_person("Bob", "en", 1)
+    entries = [
+        Written(seat=at, person=who, paper="title", text=f"Told by {who}")
+        for at, who in enumerate((ada.id, bob.id))
+    ]
+    rows = [Row(at + 1, 5, write(one), None, one.person) for at, one in enumerate(entries)]
+    await keep(store, "t", *rows)
+    await store.delete_person(ada.id)
+    kept = await store.rows("t")
+    assert [read(row.body) for row in kept] == [
+        Written(seat=0, person=ada.id, paper="title"),
+        entries[1],
+    ]
+    assert [row.author for row in kept] == [None, bob.id]
 
 
 async def test_the_seats_that_a_deleted_person_named_keep_their_place_and_lose_the_name(

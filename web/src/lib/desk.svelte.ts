@@ -5,7 +5,18 @@ import { kept } from './kept.svelte';
 import { entries, type Entry, type Reading } from './log';
 import type { Link } from './live.svelte';
 import { SPECTATOR } from './wire';
-import type { Facts, Notice, Outcome, Place, Refused, Scene, Told, Tried } from './wire';
+import type {
+  Facts,
+  Notice,
+  Outcome,
+  Papers,
+  Place,
+  Refused,
+  Say,
+  Scene,
+  Told,
+  Tried,
+} from './wire';
 import { t, Voice } from './words.svelte';
 
 /** Somebody at the table, as everybody sees them. */
@@ -91,6 +102,16 @@ export abstract class Desk {
   );
   readonly entries: Entry[] = $derived.by(() => entries(this.log, this.reading));
 
+  /** What was written beside the game: a text, or one for each seat. */
+  get papers(): Papers {
+    return {};
+  }
+
+  /** The seats for which one may write. */
+  get writers(): readonly number[] {
+    return [];
+  }
+
   /** Whether the viewer is one of the players, and not somebody who looks on. */
   get seated(): boolean {
     return this.viewer >= 0;
@@ -98,6 +119,11 @@ export abstract class Desk {
 
   get moves(): ReadonlyMap<string, number> {
     return new Map(this.playing ? this.scene.moves.map((move) => [move.text, move.action]) : []);
+  }
+
+  /** Write on one of the papers of the game; the reason, where that is refused. */
+  write(_seat: number, _paper: string, _text: string): Promise<Refused | null> {
+    return Promise.resolve(null);
   }
 
   abstract play(action: number): void;
@@ -173,6 +199,19 @@ export class LiveDesk extends Desk {
     return this.facts.status === 'playing' && this.seated && !this.away;
   }
 
+  override get papers(): Papers {
+    return this.facts.papers ?? {};
+  }
+
+  override get writers(): readonly number[] {
+    return this.link.you.seats;
+  }
+
+  override async write(seat: number, paper: string, text: string): Promise<Refused | null> {
+    const answer = await this.link.do({ type: 'write', seat, paper, text });
+    return answer.type === 'refused' ? answer : null;
+  }
+
   /** A bot plays in the viewer's place. */
   get away(): boolean {
     return this.seated && this.facts.places[this.viewer]?.bot != null;
@@ -244,6 +283,12 @@ export class LiveDesk extends Desk {
   async tryOut(actions: readonly number[], text?: string): Promise<Tried> {
     const answer = await this.link.tryOut({ type: 'try', seat: this.viewer, actions, text });
     return answer.type === 'tried' ? answer : untried(this.viewer, answer);
+  }
+
+  /** What the bot of a seat would do next, and why; nothing where it cannot tell. */
+  async plan(seat: number): Promise<Say | null> {
+    const answer = await this.link.plan(seat);
+    return answer.type === 'planned' ? answer.say : null;
   }
 
   async askWhy(text: string, at: Element): Promise<void> {

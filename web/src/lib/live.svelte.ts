@@ -8,6 +8,7 @@ import type {
   Facts,
   Frame,
   Notice,
+  Planned,
   Presence,
   Question,
   Refused,
@@ -39,7 +40,7 @@ export class Link {
 
   #socket: WebSocket | null = null;
   #commands = new Map<string, { text: string; answer: (answer: Answer) => void }>();
-  #questions: { text: string; answer: (answer: Told | Tried | Refused) => void }[] = [];
+  #questions: { text: string; answer: (answer: Told | Tried | Planned | Refused) => void }[] = [];
   #looking: number | null = null;
   #tries = 0;
   #timer = 0;
@@ -95,8 +96,13 @@ export class Link {
     return this.#ask(question);
   }
 
+  /** Ask the bot of a seat what it plans. */
+  plan(seat: number): Promise<Planned | Refused> {
+    return this.#ask({ type: 'plan', seat });
+  }
+
   /** Questions are answered in their order. */
-  #ask<T extends Told | Tried>(question: Question): Promise<T | Refused> {
+  #ask<T extends Told | Tried | Planned>(question: Question): Promise<T | Refused> {
     const text = JSON.stringify(question);
     return new Promise((answer) => {
       this.#questions.push({ text, answer: (given) => answer(given as T | Refused) });
@@ -174,6 +180,7 @@ export class Link {
         break;
       case 'told':
       case 'tried':
+      case 'planned':
         this.#questions.shift()?.answer(sent);
         break;
       case 'done':

@@ -70,7 +70,12 @@ export interface Facts {
   rematch: string | null;
   points: number[] | null;
   returns: number[] | null;
+  /** What was written beside the game; only where the game has papers. */
+  papers?: Papers;
 }
+
+/** By the name of a paper: a text, or one for each seat. */
+export type Papers = Record<string, string | string[]>;
 
 export interface You {
   name: string | null;
@@ -132,13 +137,20 @@ export interface Tried {
   refusal: Refused | null;
 }
 
+/** What the bot of a seat plans, in its own words. */
+export interface Planned {
+  type: 'planned';
+  seat: number;
+  say: Say | null;
+}
+
 export interface Presence {
   type: 'presence';
   seats: number[];
   watching?: number;
 }
 
-export type Sent = Frame | Done | Refused | Told | Tried | Presence | { type: 'pong' };
+export type Sent = Frame | Done | Refused | Told | Tried | Planned | Presence | { type: 'pong' };
 
 export type Command =
   | { type: 'sit'; seat: number; colour?: string; name?: string }
@@ -151,6 +163,7 @@ export type Command =
   | { type: 'ask_undo'; seat: number }
   | { type: 'answer_undo'; seat: number; agree: boolean }
   | { type: 'chat'; text: string }
+  | { type: 'write'; seat: number; paper: string; text: string }
   | { type: 'leave' }
   | { type: 'return' }
   | { type: 'vote_out'; seat: number }
@@ -160,6 +173,7 @@ export type Question =
   | { type: 'look'; seat: number | null }
   | { type: 'ask'; seat: number; action?: number; text?: string }
   | { type: 'try'; seat: number; actions: readonly number[]; text?: string }
+  | { type: 'plan'; seat: number }
   | { type: 'ping' };
 
 export interface Listed {
@@ -192,6 +206,10 @@ export interface GameInfo {
   reconstructed: string[];
   /** Nothing is hidden from anybody. */
   open: boolean;
+  /** The players win or lose together. */
+  team: boolean;
+  /** What players may write beside the game. */
+  papers: { name: string; most: number; by_seat: boolean; choices: string[]; lines: boolean }[];
 }
 
 export interface OptionInfo {

@@ -21,6 +21,8 @@ export interface Kit {
    * the lines are left out: what stands below tells them. */
   EndLine?: Component<{ desk: Desk; seat: number; line: number }>;
   EndMore: Component<{ desk: Desk }>;
+  /** Everybody wins or loses together: there is one result for all. */
+  together?: boolean;
   /** How long the last moment stays on the board, in milliseconds. */
   linger?: number;
   reading: Reading;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spytable.kernel.game import Aid, Meta, Option
+from spytable.kernel.game import Aid, Meta, Option, Paper
 
 ASPECTS = ("motive", "suspect", "location", "crime", "object", "distraction")
 """CL-1. An aspect's number is its place in this row; the last is never solved."""
@@ -52,4 +52,10 @@ META = Meta(
     turn_moves=5,
     team=True,
     open=True,  # CL-1, CL-17
+    papers=(
+        Paper("character", most=1, by_seat=True, choices=tuple("12345678")),
+        Paper("alias", most=20, by_seat=True),
+        Paper("title", most=80),
+        Paper("story", most=4000, by_seat=True, lines=True),
+    ),
 )

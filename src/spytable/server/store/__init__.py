@@ -26,7 +26,7 @@ class Row(msgspec.Struct, frozen=True):
     key: str | None = None
     """What makes a retry known again."""
     author: int | None = None
-    """The person whose words `body` holds (chat, the name of a seat), to be deleted with it."""
+    """The person whose words `body` holds (chat, a seat's name, a paper): they go with it."""
 
 
 class Listing(msgspec.Struct, frozen=True):
@@ -122,7 +122,7 @@ class Store(Protocol):
         another person has it or there is no such person, and then nothing is changed."""
 
     async def delete_person(self, number: int) -> None:
-        """Remove the person and its sessions, blank its words and the names of its seats in
+        """Remove the person and its sessions, blank its words, papers and the names of its seats in
         every table, and drop it from the lists. Rows of moves stay: they name a number nobody
         has any more. What is appended afterwards with this author is not blanked: let them leave
         first."""

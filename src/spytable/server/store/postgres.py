@@ -150,7 +150,7 @@ class Postgres:
     async def delete_person(self, number: int) -> None:
         async with self._alone() as db:
             for table, seq, body in await db.fetch(q.WORDS_OF, number):
-                if (kept := q.nameless(body)) is not None:
+                if (kept := q.wordless(body)) is not None:
                     await db.execute(q.CHANGE_WORDS, table, seq, kept)
             await db.execute(q.ERASE_WORDS, number, q.ERASED)
             for table, people, about in await db.fetch(q.LISTS_WITH, number):

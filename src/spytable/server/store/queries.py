@@ -73,16 +73,18 @@ def without(people: str, number: int) -> str:
     return people_column([n for n in msgspec.json.decode(people, type=list[int]) if n != number])
 
 
-def nameless(body: bytes) -> bytes | None:
-    """A row that seats somebody under a name, without the name; None for any other row."""
-    if not body.startswith(_SEATED):
+def wordless(body: bytes) -> bytes | None:
+    """A row that seats somebody under a name, or that writes a paper, without the words; None
+    for any other row."""
+    if not body.startswith(_WORDED):
         return None
     entry = msgspec.json.decode(body)
     entry.pop("name", None)
+    entry.pop("text", None)
     return msgspec.json.encode(entry)
 
 
-_SEATED = b'{"type":"seated",'
+_WORDED = (b'{"type":"seated",', b'{"type":"written",')
 
 
 def unnamed(about: bytes, number: int) -> bytes:

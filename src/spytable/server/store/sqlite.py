@@ -105,7 +105,7 @@ class Sqlite:
     async def delete_person(self, number: int) -> None:
         def delete(db: sqlite3.Connection) -> None:
             for table, seq, body in _do(db, q.WORDS_OF, number):
-                if (kept := q.nameless(body)) is not None:
+                if (kept := q.wordless(body)) is not None:
                     _do(db, q.CHANGE_WORDS, table, seq, kept)
             _do(db, q.ERASE_WORDS, number, q.ERASED)
             for table, people, about in _do(db, q.LISTS_WITH, number):

@@ -1,29 +1,7 @@
 /** How the red thread runs: never over a number. */
 
+import { bent, spot, type Spot } from '../../lib/thread';
 import type { Tie } from '../../parts/Thread.svelte';
-
-type Spot = [number, number];
-
-function spot(thing: Element, box: DOMRect, fx: number, fy: number): Spot {
-  const r = thing.getBoundingClientRect();
-  return [r.left - box.left + r.width * fx, r.top - box.top + r.height * fy];
-}
-
-/** Along some corners, each of them round. */
-function bent(spots: readonly Spot[]): string {
-  const towards = ([x, y]: Spot, [a, b]: Spot): Spot => {
-    const far = Math.hypot(a - x, b - y) || 1;
-    const by = Math.min(14, far / 2) / far;
-    return [x + (a - x) * by, y + (b - y) * by];
-  };
-  return spots
-    .map((at, i) => {
-      const [before, next] = [spots[i - 1], spots[i + 1]];
-      if (!before) return `M${at}`;
-      return next ? `L${towards(at, before)}Q${at},${towards(at, next)}` : `L${at}`;
-    })
-    .join('');
-}
 
 /** From a card of the hand up to the foot of one in the market. */
 export const across: Tie = (from, to, box) => {

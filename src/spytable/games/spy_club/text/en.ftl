@@ -523,3 +523,408 @@ help-table = Place 1 of a player is the one the suspect comes to first, and clue
 score-rule = The case is solved when all five aspects are; each one you have solved counts, however the case ends (CL-24).
 score-solved = { $aspect }: { $name }
 score-open = { $aspect }: not solved
+
+## Client: the table
+
+letter-motive = M
+letter-suspect = S
+letter-location = L
+letter-crime = C
+letter-object = O
+letter-distraction = D
+ideas = { $count ->
+    [0] no ideas
+    [one] { $count } idea
+   *[other] { $count } ideas
+}
+empty = empty
+free = free
+the-case = The case
+turns-left = { $left ->
+    [0] time is up
+    [one] last turn
+   *[other] { $left } turns left
+}
+label-time = Turn { $turn } of { $turns }
+escape = Escape
+steps-away = { $left ->
+    [0] gone
+    [one] { $left } step away
+   *[other] { $left } steps away
+}
+label-escape = The escape marker is on step { $step } of { $steps }
+supply = Supply
+ideas-in-play = { $count } in play, { $lost } lost
+row = Central row
+so-many-of-five = { $count } of 5
+label-tally = { $aspect }: { $count } of 5 in the row{ $then ->
+    [none] {""}
+   *[other] , { $then } with this move
+}
+torch = The torch: the last card shows
+torch-none = No card turned yet: no torch
+label-row = Under the { $symbol }{ $lit ->
+    [yes] , in the torchlight
+   *[no] {""}
+}: { $clue }{ $choice ->
+    [chosen] , chosen
+    [legal] , can be chosen
+   *[no] {""}
+}
+label-face = { $aspect }: { $name }, { $other ->
+    [none] other side not seen
+   *[other] on the other side { $other } ({ $kind })
+}
+label-incoming = { $tray ->
+    [yes] In the tray
+   *[no] Incoming
+}: { $clue }, { $price ->
+    [0] free
+    [one] { $price } idea
+   *[other] { $price } ideas
+}{ $choice ->
+    [chosen] , chosen
+    [legal] , can be chosen
+   *[no] {""}
+}
+incoming = Incoming clues
+tray-cards = { $count ->
+    [0] tray: empty
+    [one] tray: { $count } card
+   *[other] tray: { $count } cards
+}
+clues-of = { $who ->
+    [you] Your clues
+   *[other] { $actor }’s clues
+}
+label-place = { $who ->
+    [you] Your place { $place }
+   *[other] { $actor }’s place { $place }
+}: { $clue }{ $focus ->
+    [yes] , focus
+   *[no] {""}
+}{ $suspect ->
+    [yes] , the suspect is here
+   *[no] {""}
+}{ $price ->
+    [none] {""}
+    [0] , free to confirm
+    [one] , { $price } idea to confirm
+   *[other] , { $price } ideas to confirm
+}{ $choice ->
+    [chosen] , chosen
+    [legal] , can be chosen
+   *[no] {""}
+}
+seen = seen:
+not-seen = other side not seen
+focus = focus
+focus-free = focus: free
+focus-same = focus, same aspect as yours
+same = same
+choose-character = Choose your character
+ask-plan = Ask { $seat }: what do you plan?
+suspect-next = The suspect moves next
+label-movement = { $part ->
+    [none] No movement card yet; the board gives { $numbers }
+   *[other] Last movement card: { $part }, { $numbers }, { $symbol }
+}
+whose-place = { $name }, { $places ->
+    [3] { $place ->
+        [1] right
+        [2] middle
+       *[3] left
+    }
+   *[4] { $place ->
+        [1] right
+        [2] second
+        [3] third
+       *[4] left
+    }
+}
+landing = { $event ->
+    [fatigue] { $ideas ->
+        [0] Fatigue: nothing to lose yet
+        [one] Fatigue: lose { $ideas } idea
+       *[other] Fatigue: lose { $ideas } ideas
+    }
+    [lost-trail] Lost trail: clues discarded
+    [decoy] Decoy: escape 1 step
+    [sabotage] Sabotage: lose { $ideas } ideas
+    [false-lead] False lead: all clues turn
+   *[nothing] Nothing
+}
+landing-unknown = A clue not seen yet
+notebook = Aspects and clue counts
+aspects-solved = { $count ->
+    [0] Five aspects to solve
+    [1] Five aspects, one solved
+    [2] Five aspects, two solved
+    [3] Five aspects, three solved
+    [4] Five aspects, four solved
+   *[5] All five aspects solved
+}
+label-aspect = { $aspect }: { $answer ->
+    [none] { $row ->
+        [0] open
+       *[other] { $row } of 5 in the row
+    }
+   *[other] solved, { $answer }
+}. { $total } faces: { $up } face up, { $behind } seen behind, { $unseen } not seen, { $out } out
+solved = Solved
+never-solved = never solved
+in-row = { $count } of { $five } in the row
+open = open
+face-up = face up
+seen-behind = seen behind
+unseen = not seen
+out = out
+faces-help = Every face of this aspect, as far as the team has seen it.
+label-faces = { $total } faces: { $up } face up, { $behind } seen behind, { $unseen } not seen, { $out } out
+this-side = Face up
+other-side = Other side
+not-seen-yet = Not seen yet
+actions = Actions
+action-turn = Investigate
+action-turn-help = turn clues
+action-focus = Shift focus
+action-focus-help = take ideas
+action-confirm = Confirm
+action-confirm-help = by distance
+action-scout = Scout
+action-scout-help = 2, 1 or free
+actions-left = { $left ->
+    [0] no actions left
+    [one] { $left } action left
+   *[other] { $left } actions left
+}
+ask-turn = Choose a clue of yours to turn over.
+ask-focus = Choose a clue of yours for your focus.
+ask-confirm = Choose a clue of yours to confirm.
+ask-row = Where does { $name } go in the row?
+ask-own = Which of your clues goes to place { $place }?
+ask-scout = Choose an incoming clue.
+ask-to = Which of your places is { $name } for?
+ask-swap = Choose the clue you give to { $seat }.
+ask-theirs = Which clue of { of-seat } for your { $give }?
+confirm-turn = Turn { $name } over?
+confirm-focus = Shift your focus to { $name }?
+confirm-confirm = Confirm { $name } under the { $symbol }?
+confirm-scout = Scout { $name }?
+confirm-scout-discard = Scout { $name } and discard { $discards }?
+confirm-swap = Give { $give } to { $seat } for { $get }?
+confirm-take = How many ideas from { $seat }?
+chip-refill = Refill
+chip-row = { $row } of 5
+chip-back = Back
+line-price = { $price ->
+    [0] It lies on your focus. You keep { $left ->
+        [one] { $left } idea
+       *[other] { $left } ideas
+    }.
+    [one] { $price } place from your focus. You keep { $left ->
+        [one] { $left } idea
+       *[other] { $left } ideas
+    }.
+   *[other] { $price } places from your focus. You keep { $left ->
+        [one] { $left } idea
+       *[other] { $left } ideas
+    }.
+}
+line-solves = It solves { the-aspect }: the torch makes { $answer } the answer.
+line-row = { $more ->
+    [one] One { $aspect } more solves it.
+   *[other] { $more } more of { $aspect } would solve it.
+}
+line-idle = { $aspect } in the row solves nothing.
+line-back = { $back } comes to your place in exchange.
+turn-known = It was seen: on the other side is { $name }.
+turn-unknown = What may be on the other side:
+you-get = you get
+you-give = you give
+asked-take-left = { $left ->
+    [0] You would keep no ideas.
+    [one] You would keep { $left } idea.
+   *[other] You would keep { $left } ideas.
+}
+how-many = How many ideas
+fewer = One fewer
+more = One more
+teamwork = Teamwork: { $seat }
+same-focus = both focus on
+has-refused = has refused
+team-take = Take ideas
+team-swap = Exchange
+lose-from = Where the ideas come from
+label-lose = One idea from { $name }, who has { $count }
+caution-turn = A clue once turned cannot be taken back: everybody sees its other side.
+caution-ask = Your partner is asked: it cannot be taken back before the answer.
+caution-drawn = A clue comes out of the tray: it cannot be taken back.
+go-turn = Turn { $name } over
+go-focus = { $ideas ->
+    [0] Shift focus to { $name }
+    [one] Shift focus: take { $ideas } idea
+   *[other] Shift focus: take { $ideas } ideas
+}
+go-confirm = { $price ->
+    [0] Confirm { $name } for free
+    [one] Confirm { $name } for { $price } idea
+   *[other] Confirm { $name } for { $price } ideas
+}
+go-scout = { $price ->
+    [0] Scout { $name } for free
+    [one] Scout { $name } for { $price } idea
+   *[other] Scout { $name } for { $price } ideas
+}
+go-swap = Exchange { $give } for { $get }
+ask-swap-now = Ask: { $give } for { $get }
+go-take = { $ideas ->
+    [one] Take { $ideas } idea from { $seat }
+   *[other] Take { $ideas } ideas from { $seat }
+}
+ask-take-now = { $ideas ->
+    [one] Ask { $seat } for { $ideas } idea
+   *[other] Ask { $seat } for { $ideas } ideas
+}
+go-stop = Enough turned
+go-end = { $left ->
+    [0] End the turn
+   *[other] End the turn now
+}
+go-agree = Agree
+go-refuse = Refuse
+go-rest = { $supply ->
+    [0] The rest from whoever has most
+   *[other] { $left ->
+        [one] From the supply
+       *[other] The rest from the supply
+    }
+}
+choose-again = Choose again
+take-back = Take back
+
+## Client: the front page
+
+home-tab = Together
+home-minutes = 45 min
+home-hook = You are young detectives on one team. Solve the five aspects of a case before the suspect slips away.
+
+## Guided first case
+
+tip-begin = You play together. Bring five clues of one aspect, say five Locations, to the central row: that solves the aspect. Solve all five aspects before the suspect escapes, the time is up or the ideas run out.
+tip-confirm = Confirm puts a clue of yours in the row. From the place with your magnifying glass it is free; every place further costs one idea. Choose a clue, then a place of the row: you see what it brings before you press.
+tip-turning = Every clue has another side, often of another aspect. Turning belongs to one action: turn as many of your clues as you like, each once.
+tip-end = Three actions are done. End your turn: your empty places are filled from the incoming clues, then the suspect moves.
+tip-team = Your magnifying glass and a partner’s are on the same aspect. Then you may exchange clues or take ideas, for free and as often as you like.
+tip-suspect = The suspect has moved. The clue where it stops says what happens: the list shows the three places it can reach next, so turn or move what lies there.
+tip-torch = The torch lies on the symbol of the last movement card. If an aspect is solved now, the clue in the torchlight is the answer.
+tip-ideas = You have no ideas left. Shift your focus to an aspect you have several clues of: each of them gives you one idea.
+tip-seen = A folded corner shows which aspect is on the other side, once somebody has seen it. Hatched corners hide what nobody has seen.
+tip-solved = An aspect is solved and its clues have left the row. Now collect another: the notebook counts how many faces of each are left.
+tip-escape = The suspect is close to escaping. Keep Locations away from the places that it can reach: they bring it a step further.
+tip-asked = A partner asks you. Agree, or refuse: nothing happens then, and nobody holds it against you.
+tip-losing = Ideas must leave the game, from the supply or from anybody. With fewer left than must go, the case is lost.
+
+## The case file
+
+case-file = Case file
+case-title = Title of the case
+case-title-hint = How will you remember it?
+case-untitled = A case without a title
+case-five = What you found out
+case-open = not found
+case-story = Tell the story
+case-other-questions = Other questions
+case-notes = Your notes
+case-notes-of = Notes of { $seat }
+case-notes-hint = Nothing has to be written. Everybody at the table sees it.
+case-keep = Keep the case file
+case-print = Print
+case-left = Still on the table
+case-left-count = { $count ->
+    [one] { $count } clue
+   *[other] { $count } clues
+}
+case-club = The club
+case-as = { $name }, called { $alias }
+
+feat-confirmed = { $count ->
+    [one] { $count } clue confirmed
+   *[other] { $count } clues confirmed
+}
+feat-turned = { $count ->
+    [one] { $count } clue turned over
+   *[other] { $count } clues turned over
+}
+feat-ideas = { $count ->
+    [one] { $count } idea taken
+   *[other] { $count } ideas taken
+}
+feat-scouted = { $count ->
+    [one] { $count } clue scouted
+   *[other] { $count } clues scouted
+}
+feat-swapped = { $count ->
+    [one] { $count } clue exchanged in teamwork
+   *[other] { $count } clues exchanged in teamwork
+}
+feat-none = Kept watch
+
+character-choose = Choose the character of { $seat }
+character-head = Who are you in the club?
+character-eight = Eight detectives
+character-1 = Curls and headband
+character-2 = Glasses and red hair
+character-3 = Green cap
+character-4 = Two buns
+character-5 = Long fair hair
+character-6 = Cycle helmet
+character-7 = Blue headscarf
+character-8 = Checked hat
+character-taken = { $character }: chosen by { $seat }
+character-name = Name of your character
+character-name-hint = A name, or none
+character-name-it = Name your character
+character-save = That is me
+character-free = { $count ->
+    [one] One detective is free for newcomers.
+   *[other] { $count } detectives are free for newcomers.
+}
+
+solved-head = { $aspect } found: { $name }
+solved-count = { $count ->
+    [5] All five aspects are solved. That closes the case.
+    [one] { $count } of 5 aspects is solved.
+   *[other] { $count } of 5 aspects are solved.
+}
+solved-stamp = Solved
+solved-talk = Talk it over.
+solved-on = Go on
+
+# Names of clues stand alone, without article: { $suspect } may be one or several.
+story-all = Five answers: { $suspect }, { $motive }, { $location }, { $crime }, { $object }. Who tells the whole case in one breath?
+story-scene = { $location }, late in the afternoon. Suddenly: { $suspect }! What happens next?
+story-why = { $suspect } and { $motive }: how did it all begin?
+story-proof = { aspect-suspect }: { $suspect }. { aspect-crime }: { $crime }. “It was not me!” What is your proof?
+story-place = { $crime }, and the place was: { $location }. Who saw something and kept quiet?
+story-tool = { $crime } and { $object }: what do they have to do with one another?
+story-belongs = { $object } and { $suspect }: a present, a find or a theft?
+story-found = { aspect-object }: { $object }. { aspect-location }: { $location }. What was the hiding place?
+story-better = { $motive } led to this: { $crime }. What would have been a better idea?
+story-want = { $motive } and { $object }: how does that fit together?
+story-here = { aspect-motive }: { $motive }. Why here of all places: { $location }?
+story-open-two = { $aspect }: not found. { $one } and { $two } were still on your table. Which clue fits?
+story-open-one = { $aspect }: not found. Still on your table: { $one }. What if that is it?
+story-open-none = { $aspect }: no trace at all. What do you think?
+story-busy = { $name }: what did you nearly miss meanwhile?
+story-end-solved = Every piece fits. How do you celebrate in the tree house?
+story-end-escape = The suspect slipped away. Where to, and what was left behind?
+story-end-ideas = No ideas left… Who dares a wild guess?
+story-end-clues = No clues left to find. What put you on the wrong track?
+story-end-time = Night has fallen, and the trail is cold. Where do you begin tomorrow?
+
+talk-motive = { $name }: who in the neighbourhood would go so far for that?
+talk-suspect = { $name }! Who would have thought so? And what do they say to it?
+talk-location = { $name }: who was seen there yesterday?
+talk-crime = { $name }: who was harmed, and how do you put it right?
+talk-object = { $name }: whose is it, and how did it get here?

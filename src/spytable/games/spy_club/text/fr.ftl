@@ -555,3 +555,423 @@ help-table = La place 1 d’un joueur est celle que le suspect atteint d’abord
 score-rule = L’enquête est résolue quand les cinq aspects le sont ; chaque aspect résolu compte, quelle que soit la fin (CL-24).
 score-solved = { $aspect } : { $name }
 score-open = { $aspect } : non résolu
+
+## Client : la table
+
+letter-motive = M
+letter-suspect = S
+letter-location = L
+letter-crime = Dé
+letter-object = O
+letter-distraction = Di
+ideas = { $count ->
+    [0] aucune idée
+    [one] { $count } idée
+   *[other] { $count } idées
+}
+empty = vide
+free = gratuit
+the-case = L’enquête
+turns-left = { $left ->
+    [0] temps écoulé
+    [one] dernier tour
+   *[other] { $left } tours restants
+}
+label-time = Tour { $turn } sur { $turns }
+escape = Évasion
+steps-away = { $left ->
+    [0] en fuite
+    [one] à { $left } case
+   *[other] à { $left } cases
+}
+label-escape = Le marqueur d’évasion est sur la case { $step } sur { $steps }
+supply = Réserve
+ideas-in-play = { $count } en jeu, { $lost } perdues
+row = Rangée centrale
+so-many-of-five = { $count } sur 5
+label-tally = { $aspect } : { $count } sur 5 dans la rangée{ $then ->
+    [none] {""}
+   *[other] , { $then } avec ce coup
+}
+torch = La torche : la dernière carte montre
+torch-none = Aucune carte retournée : pas de torche
+label-row = Sous le symbole { $symbol }{ $lit ->
+    [yes] , à la lumière de la torche
+   *[no] {""}
+} : { $clue }{ $choice ->
+    [chosen] , choisi
+    [legal] , peut être choisi
+   *[no] {""}
+}
+label-face = { $aspect } : { $name }, { $other ->
+    [none] autre face pas vue
+   *[other] sur l’autre face { $other } ({ $kind })
+}
+label-incoming = { $tray ->
+    [yes] Dans le sabot
+   *[no] Indice potentiel
+} : { $clue }, { $price ->
+    [0] gratuit
+    [one] { $price } idée
+   *[other] { $price } idées
+}{ $choice ->
+    [chosen] , choisi
+    [legal] , peut être choisi
+   *[no] {""}
+}
+incoming = Indices potentiels
+tray-cards = { $count ->
+    [0] sabot : vide
+    [one] sabot : { $count } carte
+   *[other] sabot : { $count } cartes
+}
+clues-of = { $who ->
+    [you] Vos indices
+   *[other] Indices { $actor_elides ->
+        [yes] d’{ $actor }
+       *[no] de { $actor }
+    }
+}
+label-place = { $who ->
+    [you] Votre place { $place }
+   *[other] Place { $place } { $actor_elides ->
+        [yes] d’{ $actor }
+       *[no] de { $actor }
+    }
+} : { $clue }{ $focus ->
+    [yes] , intuition
+   *[no] {""}
+}{ $suspect ->
+    [yes] , le suspect est ici
+   *[no] {""}
+}{ $price ->
+    [none] {""}
+    [0] , gratuit à confirmer
+    [one] , { $price } idée pour le confirmer
+   *[other] , { $price } idées pour le confirmer
+}{ $choice ->
+    [chosen] , choisi
+    [legal] , peut être choisi
+   *[no] {""}
+}
+seen = vu :
+not-seen = autre face pas vue
+focus = intuition
+focus-free = intuition : 0
+focus-same = intuition, même aspect que la vôtre
+same = pareil
+choose-character = Choisir votre personnage
+ask-plan = Demander à { $seat } : que prévoyez-vous ?
+suspect-next = Le suspect va bouger
+label-movement = { $part ->
+    [none] Pas encore de carte Mouvement ; le plateau donne { $numbers }
+   *[other] Dernière carte Mouvement : { $part }, { $numbers }, { $symbol }
+}
+whose-place = { $name }, { $places ->
+    [3] { $place ->
+        [1] droite
+        [2] milieu
+       *[3] gauche
+    }
+   *[4] { $place ->
+        [1] droite
+        [2] deuxième
+        [3] troisième
+       *[4] gauche
+    }
+}
+landing = { $event ->
+    [fatigue] { $ideas ->
+        [0] Fatigue : rien à perdre
+        [one] Fatigue : { $ideas } idée
+       *[other] Fatigue : { $ideas } idées
+    }
+    [lost-trail] Piste perdue : défausse
+    [decoy] Leurre : évasion d’une case
+    [sabotage] Sabotage : { $ideas } idées
+    [false-lead] Fausse piste : tout tourne
+   *[nothing] Rien
+}
+landing-unknown = Un indice pas encore vu
+notebook = Aspects et décompte des indices
+aspects-solved = { $count ->
+    [0] Cinq aspects à résoudre
+    [1] Cinq aspects, un résolu
+    [2] Cinq aspects, deux résolus
+    [3] Cinq aspects, trois résolus
+    [4] Cinq aspects, quatre résolus
+   *[5] Les cinq aspects sont résolus
+}
+label-aspect = { $aspect } : { $answer ->
+    [none] { $row ->
+        [0] à résoudre
+       *[other] { $row } sur 5 dans la rangée
+    }
+   *[other] résolu, { $answer }
+}. { $total } faces : { $up } visibles, { $behind } vues derrière, { $unseen } pas vues, { $out } sorties
+solved = Résolu
+never-solved = jamais résolue
+in-row = { $count } sur { $five } en rangée
+open = à résoudre
+face-up = visible
+seen-behind = vu derrière
+unseen = pas vu
+out = sorti
+faces-help = Toutes les faces de cet aspect, telles que l’équipe les a vues.
+label-faces = { $total } faces : { $up } visibles, { $behind } vues derrière, { $unseen } pas vues, { $out } sorties
+this-side = Face visible
+other-side = Autre face
+not-seen-yet = Pas encore vue
+actions = Actions
+action-turn = Enquêter
+action-turn-help = retourner
+action-focus = Intuition
+action-focus-help = + idées
+action-confirm = Confirmer
+action-confirm-help = par distance
+action-scout = Repérer
+action-scout-help = 2, 1 ou 0
+actions-left = { $left ->
+    [0] aucune action
+    [one] { $left } action restante
+   *[other] { $left } actions restantes
+}
+ask-turn = Choisissez un de vos indices à retourner.
+ask-focus = Choisissez l’indice de votre intuition.
+ask-confirm = Choisissez un de vos indices à confirmer.
+ask-row = Où placer { $name } dans la rangée ?
+ask-own = Lequel de vos indices va à la place { $place } ?
+ask-scout = Choisissez un indice potentiel.
+ask-to = À quelle place va { $name } ?
+ask-swap = Choisissez l’indice à donner à { $seat }.
+ask-theirs = Contre quel indice de { $seat } donner { $give } ?
+confirm-turn = Retourner { $name } ?
+confirm-focus = Déplacer votre intuition sur { $name } ?
+confirm-confirm = Confirmer { $name } sous le symbole { $symbol } ?
+confirm-scout = Repérer { $name } ?
+confirm-scout-discard = Repérer { $name } et défausser { $discards } ?
+confirm-swap = Donner { $give } à { $seat } contre { $get } ?
+confirm-take = Combien d’idées prendre à { $seat } ?
+chip-refill = Remplir
+chip-row = { $row } sur 5
+chip-back = Retour
+line-price = { $price ->
+    [0] Sur votre intuition. Il vous reste { $left ->
+        [one] { $left } idée
+       *[other] { $left } idées
+    }.
+    [one] À { $price } place de votre intuition. Il vous reste { $left ->
+        [one] { $left } idée
+       *[other] { $left } idées
+    }.
+   *[other] À { $price } places de votre intuition. Il vous reste { $left ->
+        [one] { $left } idée
+       *[other] { $left } idées
+    }.
+}
+line-solves = C’est résolu, { $aspect } : la torche désigne { $answer }.
+line-row = { $more ->
+    [one] Encore un indice { $aspect } et c’est résolu.
+   *[other] Encore { $more } indices { $aspect } pour résoudre.
+}
+line-idle = { $aspect } dans la rangée ne résout rien.
+line-back = { $back } vient à votre place en échange.
+turn-known = Déjà vu : sur l’autre face, { $name }.
+turn-unknown = Ce que l’autre face peut montrer :
+you-get = vous recevez
+you-give = vous donnez
+asked-take-left = { $left ->
+    [0] Il ne vous resterait aucune idée.
+    [one] Il vous resterait { $left } idée.
+   *[other] Il vous resterait { $left } idées.
+}
+how-many = Combien d’idées
+fewer = Une de moins
+more = Une de plus
+teamwork = Équipe : { $seat }
+same-focus = intuitions :
+has-refused = a refusé
+team-take = Prendre
+team-swap = Échanger
+lose-from = D’où viennent les idées
+label-lose = Une idée de : { $name }, qui en a { $count }
+caution-turn = Un indice retourné ne peut pas être repris : tout le monde voit l’autre face.
+caution-ask = La question est posée : elle ne peut pas être reprise avant la réponse.
+caution-drawn = Un indice sort du sabot : cela ne peut pas être repris.
+go-turn = Retourner { $name }
+go-focus = { $ideas ->
+    [0] Intuition sur { $name }
+    [one] Intuition : prendre { $ideas } idée
+   *[other] Intuition : prendre { $ideas } idées
+}
+go-confirm = { $price ->
+    [0] Confirmer { $name }, gratuit
+    [one] Confirmer { $name } : { $price } idée
+   *[other] Confirmer { $name } : { $price } idées
+}
+go-scout = { $price ->
+    [0] Repérer { $name }, gratuit
+    [one] Repérer { $name } : { $price } idée
+   *[other] Repérer { $name } : { $price } idées
+}
+go-swap = { $give } contre { $get }
+ask-swap-now = Demander : { $give } contre { $get }
+go-take = { $ideas ->
+    [one] Prendre { $ideas } idée à { $seat }
+   *[other] Prendre { $ideas } idées à { $seat }
+}
+ask-take-now = { $ideas ->
+    [one] Demander { $ideas } idée à { $seat }
+   *[other] Demander { $ideas } idées à { $seat }
+}
+go-stop = Assez retourné
+go-end = { $left ->
+    [0] Finir le tour
+   *[other] Finir le tour
+}
+go-agree = Accepter
+go-refuse = Refuser
+go-rest = { $supply ->
+    [0] Le reste à qui en a le plus
+   *[other] { $left ->
+        [one] De la réserve
+       *[other] Le reste de la réserve
+    }
+}
+choose-again = Changer
+take-back = Reprendre
+
+## Client : la page d’accueil
+
+home-tab = Ensemble
+home-minutes = 45 min
+home-hook = Jeunes détectives, vous formez une équipe. Résolvez les cinq aspects d’une affaire avant que le suspect ne file.
+
+## Première enquête guidée
+
+tip-begin = Vous jouez ensemble. Réunissez cinq indices d’un même aspect, par exemple cinq Lieux, dans la rangée centrale : l’aspect est résolu. Résolvez les cinq aspects avant que le suspect ne s’évade, que le temps ou les idées ne manquent.
+tip-confirm = Confirmer met un de vos indices dans la rangée. Sur la place de votre loupe c’est gratuit ; chaque place plus loin coûte une idée. Choisissez un indice, puis une place : vous voyez ce que cela donne avant de valider.
+tip-turning = Chaque indice a une autre face, souvent d’un autre aspect. Retourner fait partie d’une seule action : retournez autant de vos indices que vous voulez, chacun une fois.
+tip-end = Vos trois actions sont faites. Finissez le tour : vos places vides se remplissent avec les indices potentiels, puis le suspect bouge.
+tip-team = Votre loupe et celle d’un partenaire sont sur le même aspect. Vous pouvez alors échanger des indices ou prendre des idées, gratuitement et autant de fois que vous voulez.
+tip-suspect = Le suspect a bougé. L’indice où il s’arrête dit ce qui se passe : la liste montre les trois places qu’il peut atteindre ensuite ; retournez ou déplacez ce qui s’y trouve.
+tip-torch = La torche éclaire le symbole de la dernière carte Mouvement. Si un aspect est résolu maintenant, l’indice éclairé est la réponse.
+tip-ideas = Vous n’avez plus d’idées. Déplacez votre intuition sur un aspect dont vous avez plusieurs indices : chacun vous donne une idée.
+tip-seen = Un coin plié montre l’aspect de l’autre face, dès que quelqu’un l’a vue. Un coin hachuré cache ce que personne n’a vu.
+tip-solved = Un aspect est résolu et ses indices ont quitté la rangée. Passez à un autre : le carnet compte les faces qui restent.
+tip-escape = Le suspect est près de s’évader. Éloignez les Lieux des places qu’il peut atteindre : ils le font avancer d’une case.
+tip-asked = Un partenaire vous demande quelque chose. Acceptez ou refusez : un refus ne change rien, et personne ne vous en veut.
+tip-losing = Des idées doivent quitter le jeu, de la réserve ou de n’importe qui. S’il en reste moins qu’il n’en faut, l’enquête est perdue.
+
+## Le dossier de l’enquête
+
+case-file = Dossier
+case-title = Titre de l’enquête
+case-title-hint = Quel souvenir en garderez-vous ?
+case-untitled = Une enquête sans titre
+case-five = Ce que vous avez trouvé
+case-open = non trouvé
+case-story = Racontez l’histoire
+case-other-questions = D’autres questions
+case-notes = Vos notes
+case-notes-of = Notes { $seat_elides ->
+    [yes] d’{ $seat }
+   *[no] de { $seat }
+}
+case-notes-hint = Rien n’est obligatoire. Toute la table peut lire.
+case-keep = Garder le dossier
+case-print = Imprimer
+case-left = Encore sur la table
+case-left-count = { $count ->
+    [one] { $count } indice
+   *[other] { $count } indices
+}
+case-club = Le club
+case-as = { $name }, alias { $alias }
+
+feat-confirmed = { $count ->
+    [one] { $count } indice confirmé
+   *[other] { $count } indices confirmés
+}
+feat-turned = { $count ->
+    [one] { $count } indice retourné
+   *[other] { $count } indices retournés
+}
+feat-ideas = { $count ->
+    [one] { $count } idée prise
+   *[other] { $count } idées prises
+}
+feat-scouted = { $count ->
+    [one] { $count } indice repéré
+   *[other] { $count } indices repérés
+}
+feat-swapped = { $count ->
+    [one] { $count } indice échangé en équipe
+   *[other] { $count } indices échangés en équipe
+}
+feat-none = A monté la garde
+
+character-choose = Choisir le personnage { $seat_elides ->
+    [yes] d’{ $seat }
+   *[no] de { $seat }
+}
+character-head = Qui êtes-vous dans le club ?
+character-eight = Huit détectives
+character-1 = Boucles et bandeau
+character-2 = Lunettes, cheveux roux
+character-3 = Casquette verte
+character-4 = Deux chignons
+character-5 = Longs cheveux blonds
+character-6 = Casque de vélo
+character-7 = Foulard bleu
+character-8 = Chapeau à carreaux
+character-taken = { $character } : choix { $seat_elides ->
+    [yes] d’{ $seat }
+   *[no] de { $seat }
+}
+character-name = Nom de votre personnage
+character-name-hint = Un nom, ou aucun
+character-name-it = Nommer votre personnage
+character-save = C’est moi
+character-free = { $count ->
+    [one] Un détective attend encore quelqu’un.
+   *[other] { $count } détectives attendent encore quelqu’un.
+}
+
+solved-head = { $aspect } trouvé : { $name }
+solved-count = { $count ->
+    [5] Les cinq aspects sont résolus. L’enquête est bouclée.
+    [one] { $count } aspect sur 5 est résolu.
+   *[other] { $count } aspects sur 5 sont résolus.
+}
+solved-stamp = Résolu
+solved-talk = Parlez-en.
+solved-on = Continuer
+
+# Les noms d’indices sont cités seuls, sans article ni accord : { $suspect } peut être pluriel.
+story-all = Cinq réponses : { $suspect }, { $motive }, { $location }, { $crime }, { $object }. Qui raconte toute l’enquête d’une traite ?
+story-scene = { $location }, en fin d’après-midi. Tout à coup : { $suspect } ! Racontez la suite.
+story-why = { $suspect } et { $motive } : racontez le début de l’histoire.
+story-proof = { aspect-suspect } : { $suspect }. { aspect-crime } : { $crime }. « Ce n’est pas moi ! » Quelle est votre preuve ?
+story-place = { $crime }, et l’endroit : { $location }. Qui a vu quelque chose sans rien dire ?
+story-tool = { $crime } et { $object } : quel est le lien ?
+story-belongs = { $object } et { $suspect } : un cadeau, une trouvaille ou un vol ?
+story-found = { aspect-object } : { $object }. { aspect-location } : { $location }. Quelle était la cachette ?
+story-better = { $motive } a mené à ceci : { $crime }. Quelle aurait été une meilleure idée ?
+story-want = { $motive } et { $object } : quel est le rapport ?
+story-here = { aspect-motive } : { $motive }. Pourquoi justement ici : { $location } ?
+story-open-two = { $aspect } : pas de réponse. Il restait sur la table : { $one } et { $two }. Quel indice convient ?
+story-open-one = { $aspect } : pas de réponse. Il restait sur la table : { $one }. Et si c’était cela ?
+story-open-none = { $aspect } : aucune trace. Qu’en pensez-vous ?
+story-busy = { $name } : qu’avez-vous failli manquer pendant ce temps-là ?
+story-end-solved = Tout s’emboîte. Comment fêtez-vous cela dans la cabane ?
+story-end-escape = Le suspect a filé. Où donc, et qu’est-ce qui est resté derrière ?
+story-end-ideas = Plus d’idées… Qui ose une hypothèse un peu folle ?
+story-end-clues = Plus d’indices à trouver. Quelle était la fausse piste ?
+story-end-time = La nuit est tombée, la piste est froide. Par où commencez-vous demain ?
+
+talk-motive = { $name } : dans le quartier, qui irait si loin pour cela ?
+talk-suspect = { $name } ! Qui l’aurait cru ? Et que répond-on à cela ?
+talk-location = { $name } : qui était là hier ?
+talk-crime = { $name } : qui en a souffert, et comment réparer ?
+talk-object = { $name } : à qui est-ce, et comment est-ce arrivé ici ?

@@ -1,0 +1,150 @@
+"""People who play Spy Club in a browser, by clicks, taps or keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from librt.random import Random
+from playwright.sync_api import Page
+
+from browser.stage import against_bots, ask, my_turn, sit_down
+from spytable import Position, Record, game
+from spytable.bots import bot
+from spytable.games.spy_club.intel import CaseIntel
+
+Wanted = Callable[[CaseIntel], bool]
+NAMES = ("Nour", "Bastien", "Ada", "Zoé")
+
+
+def clubs(page: Page, players: int = 3, bot: str = "greedy", **new: object) -> str:
+    """A table with bots, made without the front page; the person is at it."""
+    return against_bots(page, "spy_club", players, bot, **new)
+
+
+@cache
+def case(players: int, seed: int, **options: int) -> Position:
+    """A whole case that bots have played."""
+    rules = game("spy_club", players, **options)
+    position, rng = Position(rules), Random(seed)
+    team = [bot("greedy", rules, seed + seat) for seat in range(players)]
+    while not position.over:
+        if (seat := position.mover) < 0:
+            position.roll(rng)
+        else:
+            position.play(seat, team[seat].choose(position.intel(seat)))
+    return position
+
+
+def found(players: int, wanted: Wanted, **options: int) -> tuple[Position, int, int]:
+    """A case, the first step in it that is wanted, and who has to act there."""
+    for seed in range(1, 40):
+        position = case(players, seed, **options)
+        replay = Position(position.game)
+        for at, step in enumerate(position.steps):
+            seat = replay.mover
+            if seat >= 0:
+                intel = replay.intel(seat)
+                assert isinstance(intel, CaseIntel)
+                if wanted(intel):
+                    return position, at, seat
+            replay.draw(step.action) if seat < 0 else replay.play(seat, step.action)
+    raise AssertionError("no case has such a position")
+
+
+def clubs_at(page: Page, players: int, wanted: Wanted, people: bool = False, **options: int) -> str:
+    """A table at the first position that is wanted, at the seat of whoever acts there; with
+    people, the other seats are left open and nothing has begun."""
+    position, at, seat = found(players, wanted, **options)
+    ask(page, "POST", "/me", {"name": "Ada"})
+    record = Record.of(position, NAMES[:players]).text()
+    source = ask(page, "POST", "/records", {"record": record})["id"]
+    wish = {"game": "spy_club", "source": source, "step": at}
+    table: str = ask(page, "POST", "/tables", wish)["id"]
+    if people:
+        ask(page, "POST", f"/tables/{table}/commands", {"type": "sit", "seat": seat})
+        return table
+    sit_down(page, table, players, seat, "greedy")
+    page.add_init_script("localStorage.setItem('spytable.known', 'true')")
+    page.goto(f"/t/{table}")
+    page.locator(".prompt").wait_for()
+    return table
+
+
+def early(turn: int) -> Wanted:
+    """At the beginning of a turn, after so many turns."""
+    return lambda intel: intel.phase == "acting" and not intel.done and intel.turn >= turn
+
+
+STATE = """() => [
+  document.querySelector('.turnchip')?.innerText, document.querySelector('.prompt')?.innerText,
+  document.querySelectorAll('.me .pips .u').length, document.querySelector('.me')?.innerText,
+].join()"""
+
+
+def press(page: Page, button: str = ".go .primary") -> None:
+    """Press a button of the prompt, and wait until the table has gone on."""
+    page.locator(f"{button}:enabled").first.wait_for()
+    before = page.evaluate(STATE)
+    page.locator(button).first.click()
+    gone_on(page, before)
+
+
+def gone_on(page: Page, before: str) -> None:
+    """Wait until something else is asked; a scene that tells of a solved aspect is put away."""
+    page.wait_for_function(
+        f"""(before) => document.querySelector('.end, .cf-solved') || ({STATE})() !== before""",
+        arg=before,
+    )
+    scene_away(page)
+
+
+def scene_away(page: Page) -> None:
+    if page.locator(".cf-solved").count():
+        page.locator(".cf-solved .btn").click()
+        page.locator(".cf-solved").wait_for(state="detached")
+
+
+def tab(page: Page, number: int) -> bool:
+    """Choose an action; False if there is nothing to do with it."""
+    button = page.locator(".acts4 button").nth(number)
+    if button.evaluate("(b) => b.matches('.is-forbidden')"):
+        return False
+    button.click()
+    return True
+
+
+def confirm(page: Page) -> bool:
+    """Put a clue that can be paid in the row, if there is room; and be ready to press."""
+    if page.locator(".crow .slot").count() == 0 or not tab(page, 2):
+        return False
+    page.locator(".me .card.legal").last.click()
+    page.locator(".crow .slot").first.click()
+    page.locator(".go .primary:enabled").wait_for()
+    return True
+
+
+def take_turn(page: Page, confirms: int = 1) -> None:
+    """A turn, or whatever is asked."""
+    scene_away(page)
+    if page.locator(".losing").count():
+        press(page)
+        return
+    if page.locator(".acts4").count() == 0:  # somebody asks
+        press(page)
+        return
+    for _ in range(confirms):
+        if page.locator(".acts4").count() and confirm(page):
+            press(page)
+    if page.locator(".go .end-turn").count():
+        press(page, ".go .end-turn")
+
+
+def play_on(page: Page) -> int:
+    """To the end of the case; returns how many turns it took."""
+    turns = 0
+    while my_turn(page):
+        take_turn(page)
+        turns += 1
+        assert turns < 60, "this case does not end"
+    return turns

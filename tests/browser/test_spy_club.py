@@ -1,0 +1,395 @@
+"""Spy Club in a real browser: cases by clicks, keys and taps, and what is shown before a click."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.clubs import (
+    STATE,
+    clubs,
+    clubs_at,
+    confirm,
+    early,
+    found,
+    gone_on,
+    play_on,
+    press,
+    scene_away,
+    tab,
+    take_turn,
+)
+from browser.stage import PHONE, Stage, ask, axe, my_turn, shot
+from browser.test_connection import whole
+from browser.test_french import no_english
+from browser.test_keys import arrow_to, tab_to
+from server.harness import Server
+
+ALL = {"Motive", "Suspect", "Location", "Crime", "Object"}
+
+
+def test_a_whole_case_by_clicks_with_its_previews_and_refusals(stage: Stage) -> None:
+    page = stage.person(size=(1440, 900))
+    clubs_at(page, 2, early(0))
+    assert my_turn(page)
+    axe(page)
+
+    # The price stands under the clue; a place of the row ties the thread and shows what it brings.
+    legal = page.locator(".me .card.legal")
+    legal.last.click()
+    expect(page.locator(".crow .slot.legal")).to_have_count(5)
+    page.locator(".crow .slot").nth(2).click()
+    expect(page.locator(".string .tie")).to_have_count(1)
+    expect(page.locator(".crow .ghost")).to_have_count(1)
+    expect(page.locator(".fore li")).to_have_count(3)
+    expect(page.locator(".go .primary")).to_contain_text(re.compile("Confirm .+ for (free|1 idea)"))
+    axe(page)
+    shot(page, "club", full_page=False)
+    page.keyboard.press("Escape")
+    expect(page.locator(".string .tie")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator(".me .is-selected")).to_have_count(0)
+
+    # Too dear: it stays where it is and says why, with its rule.
+    page.locator(".me .card.is-forbidden").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text("places from your focus")
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("Rule CL-12")).click()
+    expect(page.locator('.prose [data-rule="cl-12"]')).to_be_in_viewport()
+    page.get_by_role("tab", name="Log").click()
+
+    # A bare tap turns nothing: the action, the clue, then the button, which says that it binds.
+    names = page.locator(".me .card").evaluate_all("(all) => all.map((e) => e.ariaLabel)")
+    assert tab(page, 0)
+    page.locator(".me .card").nth(1).click()
+    expect(page.locator(".sides li").first).to_be_visible()
+    expect(page.locator(".caution")).to_contain_text("cannot be taken back")
+    assert page.locator(".me .card").nth(1).get_attribute("aria-label", timeout=1) is not None
+    press(page)
+    expect(page.locator(".me .fold2:not(.hid)")).to_have_count(1)
+    after = page.locator(".me .card").evaluate_all("(all) => all.map((e) => e.ariaLabel)")
+    assert [a.split(",")[0] == b.split(",")[0] for a, b in zip(names, after, strict=True)] == [
+        True, False, True, True,
+    ]  # fmt: skip
+    expect(page.get_by_role("button", name="Take back", exact=True)).to_have_count(0)
+    page.locator(".me .card").nth(1).click()
+    expect(page.get_by_role("dialog")).to_contain_text("each may be turned once")
+    page.keyboard.press("Escape")
+    press(page)  # enough
+    expect(page.locator(".me .pips .u")).to_have_count(1)
+
+    # Focus brings ideas, and can be taken back.
+    assert tab(page, 1)
+    page.locator(".me .card.legal").first.click()
+    expect(page.locator(".go .primary")).to_contain_text("Shift focus")
+    had = page.locator(".me .ideas b").inner_text()
+    press(page)
+    expect(page.locator(".me .pips .u")).to_have_count(2)
+    page.get_by_role("button", name="Take back", exact=True).click()
+    expect(page.locator(".me .pips .u")).to_have_count(1)
+    expect(page.locator(".me .ideas b")).to_have_text(had)
+
+    # Scouting: an incoming clue, then the place it is for; what lay there goes.
+    page.locator(".inc .card").last.click()
+    expect(page.locator("#prompt-title")).to_contain_text("Which of your places")
+    page.locator(".me .card.legal").first.click()
+    expect(page.locator("#prompt-title")).to_contain_text("and discard")
+    press(page)
+    expect(page.locator(".inc .gap")).to_have_count(1)
+
+    # The notebook lists all faces of an aspect; a clue of another can be looked at.
+    page.locator(".aspects button").first.click()
+    expect(page.locator("dialog.faces li")).to_have_count(7)
+    axe(page, within="dialog.faces")
+    page.keyboard.press("Escape")
+    page.locator(".others .card").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text("Other side")
+    page.keyboard.press("Escape")
+    press(page, ".go .end-turn")
+
+    play_on(page)
+    expect(page.locator(".verdict h2")).to_be_visible()
+    axe(page)
+    shot(page, "club-end")
+
+
+def test_a_case_by_keys_alone(stage: Stage) -> None:
+    page = stage.person(reduced_motion="reduce")
+    clubs_at(page, 3, early(16))
+    turns = 0
+    while my_turn(page):
+        scene_away(page)
+        if page.locator(".crow .slot").count() and page.locator(".acts4").count():
+            arrow_to(page, ".acts4 button", ".acts4 button:nth-child(3)")
+            page.keyboard.press("Enter")
+            focus = page.locator(".me .pl").evaluate_all(
+                "(all) => all.length - all.findIndex((e) => e.matches('.hasf'))"
+            )
+            page.keyboard.press(str(focus))
+            if page.locator(".me .is-selected").count():
+                arrow_to(page, ".crow button", ".crow .slot")
+                page.keyboard.press("Enter")
+                expect(page.locator(".string .tie")).to_have_count(1)
+                push(page, ".go .primary")
+                if not my_turn(page):
+                    break
+            else:
+                page.keyboard.press("Escape")
+        push(page, ".go .primary" if not page.locator(".end-turn").count() else ".go .end-turn")
+        turns += 1
+        assert turns < 60
+    expect(page.locator(".verdict h2")).to_be_visible()
+
+
+def push(page: Page, button: str) -> None:
+    """Reach a button by Tab, and press it."""
+    if page.locator(".end").count():
+        return
+    page.locator(f"{button}:enabled").first.wait_for()
+    before = page.evaluate(STATE)
+    tab_to(page, button)
+    page.keyboard.press("Enter")
+    gone_on(page, before)
+
+
+def test_four_on_a_phone_in_french(stage: Stage) -> None:
+    page = stage.person(size=PHONE, locale="fr", has_touch=True, color_scheme="dark")
+    clubs_at(page, 4, early(12))
+    expect(page.locator(".area")).to_have_count(3)
+    for turn in range(20):
+        if not my_turn(page):
+            break
+        if turn < 2:
+            upright(page)
+            no_english(page)
+            if page.locator(".acts4").count() and confirm(page):
+                expect(page.locator(".go .primary")).to_be_in_viewport()
+                upright(page)
+                no_english(page)
+                axe(page)
+            page.locator(".others .card").first.scroll_into_view_if_needed()
+        take_turn(page)
+    expect(page.locator(".verdict h2")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    no_english(page)
+    axe(page)
+
+
+UPRIGHT = """() => {
+  const faults = [];
+  const wide = document.documentElement.scrollWidth;
+  if (wide > innerWidth) faults.push(`${wide} wide`);
+  const small = [...document.querySelectorAll('.clt *')].filter((e) =>
+    [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim())
+    && e.getBoundingClientRect().width > 1 && !e.closest('.seat')
+    && parseFloat(getComputedStyle(e).fontSize) < 12 && parseFloat(getComputedStyle(e).fontSize));
+  faults.push(...small.map((e) => `small: ${e.textContent}`));
+  const boxes = [...document.querySelectorAll('.clt section:not(.prompt)')]
+    .map((e) => [e, e.getBoundingClientRect()]);
+  for (const [a, r] of boxes) for (const [b, q] of boxes)
+    if (a !== b && !a.contains(b) && !b.contains(a) && r.left < q.right - 1 && q.left < r.right - 1
+        && r.top < q.bottom - 1 && q.top < r.bottom - 1)
+      faults.push(`${a.className} over ${b.className}`);
+  const cards = [...document.querySelectorAll('.clt li > .card, .clt li > .slot')]
+    .map((e) => [e, e.getBoundingClientRect()]);
+  for (const [a, r] of cards) for (const [b, q] of cards)
+    if (a !== b && r.left < q.right - 2 && q.left < r.right - 2 && r.top < q.bottom - 2
+        && q.top < r.bottom - 2) faults.push(`${a.ariaLabel} over ${b.ariaLabel}`);
+  return faults;
+}"""
+
+
+def upright(page: Page) -> None:
+    """Nothing sticks out, lies over something else, or is too small to read."""
+    assert page.evaluate(UPRIGHT) == []
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_table_is_whole_on_the_screens_people_have(stage: Stage, players: int) -> None:
+    page = stage.person(locale="fr" if players == 4 else "en")
+    clubs_at(page, players, lambda intel: early(9)(intel) and None in intel.row)
+    assert my_turn(page)
+    for size in ((1440, 900), (1280, 800), (1024, 768), (768, 1024), PHONE, (360, 640), (320, 568)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.emulate_media(color_scheme="dark" if size[0] % 3 else "light")
+        upright(page)
+        assert confirm(page)
+        expect(page.locator(".fore li").first).to_be_visible()
+        upright(page)
+        if size[0] == 1440:
+            whole(page, size)
+        expect(page.locator(".go .primary")).to_be_visible()
+        if size[0] in (390, 1024):
+            axe(page)
+            bottom = page.locator(".go .primary").evaluate(
+                "(b) => b.getBoundingClientRect().bottom"
+            )
+            assert size[0] > 390 or bottom <= size[1]
+        shot(page, f"club-{players}-{size[0]}", full_page=size[0] > 390)
+        page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
+
+
+def test_partners_ask_and_answer(stage: Stage) -> None:
+    """Two people: the same focus offers teamwork, the other is asked, and may refuse."""
+    ada = stage.person()
+    table = clubs_at(
+        ada,
+        2,
+        lambda intel: (
+            early(4)(intel)
+            and any(p.partner and p.ideas for s, p in enumerate(intel.players) if s != intel.viewer)
+        ),
+        people=True,
+    )
+    odile = stage.person()
+    ask(odile, "POST", "/me", {"name": "Odile"})
+    facts = ask(ada, "GET", f"/tables/{table}")["table"]
+    free = next(at for at, place in enumerate(facts["places"]) if place["kind"] == "open")
+    ask(odile, "POST", f"/tables/{table}/commands", {"type": "sit", "seat": free})
+    ask(ada, "POST", f"/tables/{table}/commands", {"type": "start"})
+    for page in (ada, odile):
+        page.goto(f"/t/{table}")
+        page.locator(".prompt").wait_for()
+    expect(ada.locator(".team")).to_have_count(1)
+    ada.locator(".team .btn").nth(1).click()
+    ada.locator(".me .card.legal").first.click()
+    ada.locator(".area .card.legal").first.click()
+    expect(ada.locator(".go .primary")).to_contain_text("Ask:")
+    expect(ada.locator(".string .tie")).to_have_count(1)
+    axe(ada)
+    press(ada)
+    expect(odile.locator(".duo .card")).to_have_count(2)
+    axe(odile)
+    shot(odile, "club-asked", full_page=False)
+    odile.get_by_role("button", name="Refuse").click()
+    expect(ada.locator(".team")).to_contain_text("has refused")
+    ada.locator(".team .btn").first.click()
+    expect(ada.get_by_role("dialog")).to_contain_text("has just refused")
+
+
+def test_ideas_leave_the_game_from_where_one_chooses(stage: Stage) -> None:
+    page = stage.person()
+    clubs_at(page, 3, lambda intel: intel.phase == "losing" and intel.losing > 1)
+    assert my_turn(page)
+    sources = page.locator(".losing .btn")
+    expect(sources).to_have_count(4)
+    axe(page)
+    shot(page, "club-losing", full_page=False)
+    page.locator(".losing .btn:not(.is-forbidden)").last.click()
+    expect(page.locator(".side ol")).to_contain_text("idea left the game")
+    if page.locator(".losing").count():
+        press(page)
+    expect(page.locator(".losing")).to_have_count(0)
+
+
+def test_a_solved_aspect_is_told_in_a_scene(stage: Stage) -> None:
+    page = stage.person(reduced_motion="reduce")
+    wanted = {"at": 0}
+
+    def nearly(intel: object) -> bool:
+        row = [clue.aspect for clue in intel.row if clue]  # type: ignore[attr-defined]
+        mine = intel.players[intel.viewer]  # type: ignore[attr-defined]
+        here = mine.area[mine.focus - 1]
+        return (
+            early(0)(intel)  # type: ignore[arg-type]
+            and here is not None
+            and row.count(here.aspect) == 4
+            and here.aspect != "distraction"
+        )
+
+    del wanted
+    clubs_at(page, 3, nearly)
+    assert my_turn(page)
+    assert tab(page, 2)
+    page.locator(".me .hasf .card").click()
+    slot = page.locator(".crow .slot")
+    if slot.count():
+        slot.first.click()
+    else:
+        page.locator(".crow .place:not(:has(.asp))").first.click()
+    expect(page.locator(".fore")).to_contain_text("It solves")
+    page.locator(".go .primary:enabled").click()
+    expect(page.locator(".cf-solved")).to_be_visible()
+    axe(page, within=".cf-solved")
+    shot(page, "club-solved", full_page=False)
+    scene_away(page)
+    expect(page.locator(".aspects .done")).not_to_have_count(0)
+    expect(page.locator(".crow .slot")).to_have_count(5)
+
+
+def test_three_on_one_screen_need_no_curtain(stage: Stage) -> None:
+    page = stage.person("/new/spy_club?shared=1")
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_label("Their name").first.fill("Odile")
+    page.get_by_role("button", name="Start the game").click()
+    seen = set()
+    for _ in range(3):
+        assert my_turn(page)
+        assert page.locator(".curtain").count() == 0
+        seen.add(page.locator(".area .who").first.inner_text())
+        press(page, ".go .end-turn")
+    assert len(seen) >= 2
+
+
+def test_a_guided_case_explains_each_thing_once(stage: Stage) -> None:
+    page = stage.person()
+    table = clubs(page, 2)
+    page.goto(f"/t/{table}?guide=1")
+    page.locator(".prompt").wait_for()
+    read: list[str] = []
+    for _ in range(5):
+        if not my_turn(page):
+            break
+        while page.locator(".tip").count():
+            text = page.locator(".tip p").inner_text()
+            assert text not in read, f"told twice: {text}"
+            read.append(text)
+            page.get_by_role("button", name="Got it").click()
+            page.wait_for_function(
+                "(text) => document.querySelector('.tip p')?.textContent !== text", arg=text
+            )
+        take_turn(page)
+    assert len(read) >= 4, read
+
+
+def test_a_case_is_watched_replayed_and_survives_its_server(
+    stage: Stage, own_house: Server
+) -> None:
+    page = stage.person(reduced_motion="reduce")
+    table = clubs_at(page, 3, early(15))
+    assert my_turn(page)
+    guest = stage.person(f"/t/{table}")
+    expect(guest.locator(".watchbar")).to_be_visible()
+    expect(guest.locator(".area")).to_have_count(3)
+    assert guest.locator(".clmain button").count() == 0
+    axe(guest)
+    ready = confirm(page)
+    page.reload()
+    page.locator(".prompt").wait_for()
+    ready = ready and confirm(page)
+    with stage.outage():
+        own_house.kill()
+        expect(page.locator(".caution", has_text="Connection lost")).to_be_visible()
+        own_house.start()
+        expect(page.locator(".caution", has_text="Connection lost")).to_have_count(0)
+    if ready:
+        expect(page.locator(".string .tie")).to_have_count(1)
+        press(page)
+    play_on(page)
+    page.get_by_role("link", name="Replay from your seat").click()
+    expect(page.locator(".replaybar")).to_be_visible()
+    page.get_by_role("button", name="To the beginning").click()
+    expect(page.locator(".crow .slot")).to_have_count(5)
+    page.locator(".scrub input").fill("60")
+    expect(page.locator(".me .card").first).to_be_visible()
+    expect(page.locator(".clt .prompt")).to_be_hidden()
+    axe(page)
+    page.get_by_role("button", name="All shown").click()
+    expect(page.locator(".fold2.hid")).to_have_count(0)
+    shot(page, "club-replay", full_page=False)
+
+
+def test_positions_of_these_tests_are_found_soon() -> None:
+    assert found(2, early(3))[1] > 0

@@ -1,0 +1,25 @@
+/** A clue in words, for those who do not see it: its face, and what is known of the other side. */
+
+import type { Clue } from './club';
+
+type Say = (key: string, values?: Record<string, string | number>) => string;
+
+export function describe(say: Say, clue: Clue): string {
+  return say('label-face', {
+    aspect: `@aspect-${clue.aspect}`,
+    name: `@clue-${clue.name}`,
+    other: clue.other === null ? 'none' : `@clue-${clue.other}`,
+    kind: clue.other_aspect === null ? 'none' : `@aspect-${clue.other_aspect}`,
+  });
+}
+
+const VOWEL = 'aeiouyàâäéèêëîïôöûü';
+const SYLLABLE = new RegExp(
+  `(?<=\\p{L}{2}[${VOWEL}][lmnrs]?)(?=[bcdfgjklmnpqrstvz]h?[${VOWEL}]\\p{L}{2})`,
+  'giu',
+);
+
+/** Where a long word may be broken on a narrow card. */
+export function soft(name: string): string {
+  return name.replace(/\p{L}{9,}/gu, (word) => word.replace(SYLLABLE, '\u00ad'));
+}
