@@ -20,7 +20,7 @@ from browser.clubs import (
     tab,
     take_turn,
 )
-from browser.stage import PHONE, Stage, ask, axe, my_turn, shot
+from browser.stage import PHONE, Stage, ask, axe, my_turn, shot, still
 from browser.test_connection import whole
 from browser.test_french import no_english
 from browser.test_keys import arrow_to, tab_to
@@ -200,6 +200,7 @@ UPRIGHT = """() => {
 
 def upright(page: Page) -> None:
     """Nothing sticks out, lies over something else, or is too small to read."""
+    still(page)
     assert page.evaluate(UPRIGHT) == []
 
 
