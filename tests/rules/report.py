@@ -5,14 +5,18 @@ A line of play is a line of a record: who, the move, and behind a semicolon what
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable
+from dataclasses import dataclass
+from inspect import getsource
+from types import ModuleType
 from typing import Self, TypeVar
 
 import pytest
 
 from spytable import OMNISCIENT, SPECTATOR, Position
 from spytable.kernel.game import Game, Move
-from spytable.kernel.refusal import NotLegal, Refusal, Refused
+from spytable.kernel.refusal import NotLegal, Refusal, Refused, Unreadable
 from spytable.kernel.state import CHANCE
 from spytable.kernel.undo import depth
 from spytable.kernel.view import View, view
@@ -108,6 +112,23 @@ class Table:
             return refused.refusal
         return None
 
+    def refuses_all_but_what_it_offers(self) -> Self:
+        """For every seat and every move of the game."""
+        moves = [self.game.move(action) for action in range(self.game.actions())]
+        for seat in range(self.game.seats):
+            intel = self.position.intel(seat)
+            open_to = {self.game.write(m) for m in moves if not self.game.refusal(intel, m)}
+            assert open_to == self.moves(self.game.letter(seat))
+        return self
+
+    def cannot_read(self, text: str) -> Self:
+        """The text is no move of a seat, and changes nothing."""
+        steps = list(self.position.steps)
+        with pytest.raises(Unreadable):
+            self.position.say(0, text)
+        assert self.position.steps == steps
+        return self
+
     # -- looking -----------------------------------------------------------------------
 
     @property
@@ -167,3 +188,40 @@ def _parts(line: str) -> tuple[str, str, str | None]:
     said, semicolon, notes = line.partition(";")
     who, _, move = said.strip().partition(" ")
     return who, " ".join(move.split()), notes.strip() if semicolon else None
+
+
+@dataclass(frozen=True)
+class Case:
+    """Somebody tries a move and is told the code and the rule.
+
+    A move that has no text for a seat, or whose maker has no seat, is asked about as a value.
+    """
+
+    code: str
+    rule: str
+    table: Callable[[], Table]
+    who: str
+    move: str | Move
+
+    def __str__(self) -> str:
+        return f"{self.code} {self.rule} {self.who} {self.move}"
+
+    def check(self) -> None:
+        table = self.table()
+        reason = table.refusal(self.who, self.move)
+        assert reason is not None
+        assert (reason.code, reason.rule) == (self.code, self.rule)
+        if isinstance(self.move, str):
+            table.refuses(f"{self.who} {self.move}", code=self.code, rule=self.rule)
+
+
+def reasons(module: ModuleType) -> set[str]:
+    """The codes of all refusals that a game's refusal.py makes."""
+    calls = [node for node in ast.walk(ast.parse(getsource(module))) if isinstance(node, ast.Call)]
+    made = [call.args[0] for call in calls if getattr(call.func, "id", "") == "Refusal"]
+    return {
+        part.value
+        for first in made
+        for part in ast.walk(first)
+        if isinstance(part, ast.Constant) and isinstance(part.value, str)
+    }

@@ -2,37 +2,16 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Callable
-from dataclasses import dataclass
-from inspect import getsource
 from typing import Any
 
 import pytest
 
 from rules.agent_hunter.hunt import Hunt, given, placed, unplaced
-from rules.report import rule
+from rules.report import Case, reasons, rule
 from spytable.games.agent_hunter import refusal
 from spytable.games.agent_hunter.moves import AttackFrom, AttackWith, First, Put, Swap
 from spytable.kernel.game import Move
-from spytable.kernel.refusal import Unreadable
-
-
-@dataclass(frozen=True)
-class Case:
-    """Somebody tries a move and is told the code and the rule.
-
-    A move that has no text in this game, or whose maker has no seat, is asked about as a value.
-    """
-
-    code: str
-    rule: str
-    table: Callable[[], Hunt]
-    who: str
-    move: str | Move
-
-    def __str__(self) -> str:
-        return f"{self.code} {self.rule} {self.who} {self.move}"
 
 
 def start() -> Hunt:
@@ -130,20 +109,12 @@ RULES = sorted({case.rule for case in CASES})
 @rule(*RULES)
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_move_is_refused_with_its_reason_and_rule(case: Case) -> None:
-    table = case.table()
-    reason = table.refusal(case.who, case.move)
-    assert reason is not None
-    assert (reason.code, reason.rule) == (case.code, case.rule)
-    if isinstance(case.move, str):
-        table.refuses(f"{case.who} {case.move}", code=case.code, rule=case.rule)
+    case.check()
 
 
 @rule(*RULES)
 def test_every_reason_of_the_game_is_tried_here() -> None:
-    calls = [node for node in ast.walk(ast.parse(getsource(refusal))) if isinstance(node, ast.Call)]
-    made = [call for call in calls if getattr(call.func, "id", "") == "Refusal"]
-    codes = {ast.literal_eval(call.args[0]) for call in made}
-    assert codes == {case.code for case in CASES}
+    assert reasons(refusal) == {case.code for case in CASES}
 
 
 @rule("AH-1", "AH-5", "AH-8", "AH-9")
@@ -171,17 +142,10 @@ def test_a_refusal_names_what_it_is_about(
     "text", ["", "put", "put 10", "put -1", "swap hand", "attack left", "first A", "pass", "PUT 3"]
 )
 def test_what_is_no_move_of_a_seat_is_unreadable(text: str) -> None:
-    table = unplaced()
-    with pytest.raises(Unreadable):
-        table.position.say(0, text)
-    assert table.position.steps == []
+    unplaced().cannot_read(text)
 
 
 @rule("AH-5", "AH-8", "AH-10")
 def test_a_move_is_refused_exactly_when_it_is_not_offered() -> None:
     for table in (unplaced(), start(), swapping(), matching(), hitting(), eliminated()):
-        for who in "AB":
-            intel = table.intel(who)
-            moves = [table.game.move(action) for action in range(table.game.actions())]
-            open_to = {table.game.write(m) for m in moves if not table.game.refusal(intel, m)}
-            assert open_to == table.moves(who)
+        table.refuses_all_but_what_it_offers()

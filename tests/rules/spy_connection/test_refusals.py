@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Callable
-from dataclasses import dataclass
-from inspect import getsource
 from typing import Any
 
 import pytest
 
 from reference.spy_connection import CITIES
-from rules.report import rule
+from rules.report import Case, reasons, rule
 from rules.spy_connection.spies import Spies, draft, given, shown
 from rules.spy_connection.test_accept import everything_taken, with_supply_of_one
 from rules.spy_connection.test_connect import poor
@@ -33,25 +30,6 @@ from spytable.games.spy_connection.moves import (
     Serve,
     Uncover,
 )
-from spytable.kernel.game import Move
-from spytable.kernel.refusal import Unreadable
-
-
-@dataclass(frozen=True)
-class Case:
-    """Somebody tries a move and is told the code and the rule.
-
-    A move that has no text in this game, or whose maker has no seat, is asked about as a value.
-    """
-
-    code: str
-    rule: str
-    table: Callable[[], Spies]
-    who: str
-    move: str | Move
-
-    def __str__(self) -> str:
-        return f"{self.code} {self.rule} {self.who} {self.move}"
 
 
 def start() -> Spies:
@@ -176,12 +154,7 @@ RULES = sorted({case.rule for case in CASES} | {"SC-11"})
 @rule(*RULES)
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_move_is_refused_with_its_reason_and_rule(case: Case) -> None:
-    table = case.table()
-    reason = table.refusal(case.who, case.move)
-    assert reason is not None
-    assert (reason.code, reason.rule) == (case.code, case.rule)
-    if isinstance(case.move, str):
-        table.refuses(f"{case.who} {case.move}", code=case.code, rule=case.rule)
+    case.check()
 
 
 @rule("SC-11")
@@ -192,10 +165,7 @@ def test_an_empty_place_is_refused_whoever_is_to_act() -> None:
 
 @rule(*RULES)
 def test_every_reason_of_the_game_is_tried_here() -> None:
-    calls = [node for node in ast.walk(ast.parse(getsource(refusal))) if isinstance(node, ast.Call)]
-    made = [call for call in calls if getattr(call.func, "id", "") == "Refusal"]
-    codes = {ast.literal_eval(call.args[0]) for call in made}
-    assert codes == {case.code for case in CASES} | {"empty_place"}
+    assert reasons(refusal) == {case.code for case in CASES} | {"empty_place"}
 
 
 @rule("SC-8", "SC-13", "SC-15", "SC-20", "SC-24")
@@ -230,22 +200,13 @@ def test_a_refusal_names_what_it_is_about(
     ],
 )
 def test_what_is_no_move_of_a_seat_is_unreadable(text: str) -> None:
-    table = start()
-    steps = list(table.position.steps)
-    with pytest.raises(Unreadable):
-        table.position.say(0, text)
-    assert table.position.steps == steps
+    start().cannot_read(text)
 
 
 @rule("SC-13", "SC-24")
 def test_a_move_is_refused_exactly_when_it_is_not_offered() -> None:
     for table in (start(), connected(), moved(), done(), drawing(), three(), joined(), chosen()):
-        for seat in range(table.game.seats):
-            who = table.game.letter(seat)
-            intel = table.intel(who)
-            moves = [table.game.move(action) for action in range(table.game.actions())]
-            open_to = {table.game.write(m) for m in moves if not table.game.refusal(intel, m)}
-            assert open_to == table.moves(who)
+        table.refuses_all_but_what_it_offers()
 
 
 @rule("SC-1")

@@ -321,8 +321,13 @@ export class PastDesk extends Desk {
     readonly aids: Record<string, string>,
     readonly reading: Reading,
     readonly components: unknown,
+    readonly written: Papers = {},
   ) {
     super();
+  }
+
+  override get papers(): Papers {
+    return this.written;
   }
 
   get notes(): string {

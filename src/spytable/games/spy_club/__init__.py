@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import ClassVar, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from spytable.games.spy_club import bot, intel, moves, refusal, view
 from spytable.games.spy_club.components import Components, built_in, read, text
@@ -83,7 +84,8 @@ class SpyClub(Game):
         return view.account(cast("CaseIntel", intel))
 
     def outlook(self, intel: Intel, move: Move) -> tuple[Outcome, ...]:
-        return view.outlook(cast("CaseIntel", intel), cast(moves.CaseMove, move))
+        known = replace(cast("CaseIntel", intel), content=self.content)
+        return view.outlook(known, cast(moves.CaseMove, move))
 
     def plan(self, intel: Intel) -> Say | None:
         return view.plan(cast("CaseIntel", intel))

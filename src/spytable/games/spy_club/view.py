@@ -207,8 +207,10 @@ def outlook(intel: CaseIntel, move: CaseMove) -> tuple[Outcome, ...]:
 
 
 def _behind(intel: CaseIntel, one: Clue | None) -> tuple[Outcome, ...]:
-    """CL-17: what was seen there; else each side that it can be."""
+    """CL-17: what was seen there; else each side that it can be. Who remembers is told more."""
     assert one is not None
+    if not intel.memory:
+        return ()
     chances = {one.other: 1.0} if one.other else odds(intel.sample(Random(0)))[one.name]
     said = []
     for name, chance in sorted(chances.items(), key=lambda pair: -pair[1]):

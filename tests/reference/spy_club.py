@@ -1,0 +1,893 @@
+"""Spy Club once more: slow, plain, and written from the numbered rules (CL-1..CL-25) alone.
+
+It shares nothing with the engine it checks: clues, aspects and places are names and lists, a case
+is played as the rulebook tells it, and in how many ways the sides nobody has seen can be is found
+by trying or by counting (`ways`).
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+CHANCE = -1
+SPECTATOR = -1
+LETTERS = "ABCD"
+ASPECTS = ("motive", "suspect", "location", "crime", "object", "distraction")
+NAMES: Mapping[str, tuple[str, ...]] = {
+    "motive": ("love", "money", "dare", "hunger", "fame", "jealousy", "revenge"),
+    "suspect": (
+        "librarian", "cashier", "rascal", "dog", "garbage-collector", "twins", "mom", "neighbour",
+    ),
+    "location": (
+        "game-shop", "cabin", "school", "funfair", "manor", "ice-cream-stand", "museum", "park",
+        "restaurant",
+    ),
+    "crime": ("burglary", "break-in", "spying", "prank", "bullying", "lie", "vandalism"),
+    "object": (
+        "hat", "key", "game-pieces", "cake", "slingshot", "watch", "lipstick", "stamp",
+    ),
+    "distraction": ("homework", "chores", "video-games", "piano-lesson", "birthday"),
+}  # fmt: skip
+COPIES = {"motive": 2, "suspect": 2, "location": 2, "crime": 3, "object": 3, "distraction": 3}
+ASPECT = {name: aspect for aspect, names in NAMES.items() for name in names}
+SYMBOLS = ("moon", "square", "triangle", "cross", "star")
+"""Over the places of the central row, from left to right (CL-2)."""
+PARTS = ("day", "dusk", "night")
+ROW = 5
+ACTIONS = 3
+IDEAS = 18
+TURNS = 22
+EVENTS = {
+    "motive": "false-lead",
+    "suspect": "sabotage",
+    "location": "decoy",
+    "crime": "lost-trail",
+    "object": "fatigue",
+    "distraction": "nothing",
+}
+"""CL-20."""
+OURS = Path(__file__).parents[2] / "src/spytable/games/spy_club/content/neighbourhood-1.toml"
+
+Step = tuple[int, str]
+Components = Mapping[str, Any]
+Pair = tuple[str, str]
+
+
+# -- the box (CL-1, CL-2) -------------------------------------------------------------------------
+
+
+@cache
+def ours() -> Components:
+    """The components that come with the game."""
+    return tomllib.loads(OURS.read_text(encoding="utf-8"))
+
+
+def plain() -> Components:
+    """Another box, for tests that want to know what is in it.
+
+    Motives have Crimes behind them; Suspects a Crime or Objects; Locations Objects or Distractions;
+    six Crimes too have Distractions. Every movement card says 1, 2, 3.
+    """
+    rows = [
+        [name for name in NAMES[aspect] for _ in range(COPIES[aspect])]
+        for aspect in ("motive", "suspect", "location")
+    ]
+    rounds = [
+        [name for _ in range(COPIES[aspect]) for name in NAMES[aspect]]
+        for aspect in ("crime", "object", "distraction")
+    ]
+    faces = [name for row in (*rows, *rounds) for name in row]
+    half = len(faces) // 2
+    cards = [{"a": a, "b": b} for a, b in zip(faces[:half], faces[half:], strict=True)]
+    moves = [
+        {
+            "id": f"{part}-{number + 1}",
+            "part": part,
+            "numbers": [1, 2, 3],
+            "sign": number % 3 + 1,
+            "escape": number // 3 == 1,
+            "symbol": SYMBOLS[(2 * number + at) % ROW],
+        }
+        for at, part in enumerate(PARTS)
+        for number in range(9 if part == "day" else 8)
+    ]
+    boards = [
+        {"level": "standard", "numbers": [1, 2, 3], "steps": 9},
+        {"level": "advanced", "numbers": [1, 2, 3], "steps": 7},
+    ]
+    return {"clues": cards, "moves": moves, "boards": boards}
+
+
+def written(components: Components) -> str:
+    """Components as a file that a player could bring."""
+    parts = []
+    for name, entries in components.items():
+        lines = [
+            ", ".join(f"{key} = {json.dumps(value)}" for key, value in entry.items())
+            for entry in entries
+        ]
+        parts.append(f"{name} = [\n" + "".join(f"  {{ {line} }},\n" for line in lines) + "]\n")
+    return "".join(parts)
+
+
+def pairs_of(components: Components) -> list[Pair]:
+    """The two names of each clue card."""
+    return [(card["a"], card["b"]) for card in components["clues"]]
+
+
+# -- a case ---------------------------------------------------------------------------------------
+
+
+class Table:
+    """The whole truth of one case. A clue is the number of its card, from 0.
+
+    Everybody sees the same: which names lie up, and what was turned.
+    """
+
+    def __init__(
+        self, seats: int, options: Mapping[str, int], components: Components | None = None
+    ) -> None:
+        components = ours() if components is None else components
+        if not 2 <= seats <= 4:
+            raise ValueError("2 to 4 players")
+        self.seats = seats
+        self.advanced = bool(options.get("advanced", 0))
+        self.consent = bool(options.get("consent", 1))
+        self.cards = pairs_of(components)
+        self.moves = {card["id"]: card for card in components["moves"]}
+        level = "advanced" if self.advanced else "standard"
+        [self.board] = [board for board in components["boards"] if board["level"] == level]
+        self.places = 4 if seats == 2 else 3  # CL-7
+        self.beside = 5 - seats  # CL-6: how many incoming clues lie beside the tray
+
+        self.undrawn = set(range(len(self.cards)))
+        """What is in the tray, without its shown card."""
+        self.top: int | None = None
+        self.face: dict[int, int] = {}
+        """Of each card that is out or shown: which side is up."""
+        self.known: set[int] = set()
+        """The cards of which both sides have been seen (CL-17)."""
+        self.incoming: list[int | None] = [None] * self.beside  # from the right
+        self.areas: list[list[int | None]] = [[None] * self.places for _ in range(seats)]
+        self.row: list[int | None] = [None] * ROW
+        self.discards: list[int] = []
+        self.answers: dict[str, int] = {}
+        """The solution of each aspect solved, in the order they were."""
+        self.supply = IDEAS
+        self.ideas = [0] * seats
+        self.lost = 0
+        self.focus = [0] * seats
+        self.pawn: tuple[int, int] | None = None
+        self.escape = 0
+        self.moved: list[str] = []
+        """Movement cards that were turned, the last one last."""
+        self.phase = "starting"
+        self.first: int | None = None
+        self.active: int | None = None
+        self.turn = 0  # finished ones
+        self.done = 0
+        self.flipped: set[int] = set()
+        self.refused: set[int] = set()
+        self.given: set[tuple[int, int]] = set()
+        """CL-15: which card, and who has given it this turn."""
+        self.asked: tuple[str, int, int, int] | None = None
+        """swap or take; whom; my place and theirs, or how many ideas."""
+        self.losing = 0
+        self.cause: str | None = None
+        self.steps: list[Step] = []
+        self.told: list[tuple[object, ...]] = []
+
+    def copy(self) -> Table:
+        """Another table on which the same things have happened."""
+        twin = Table.__new__(Table)
+        vars(twin).update(vars(self))
+        for name in ("undrawn", "face", "known", "incoming", "row", "discards", "answers", "ideas",
+                     "focus", "moved", "flipped", "refused", "given", "steps", "told"):  # fmt: skip
+            setattr(twin, name, getattr(self, name).copy())
+        twin.areas = [area.copy() for area in self.areas]
+        return twin
+
+    # -- looking ---------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.phase == "ended"
+
+    @property
+    def tray(self) -> int:
+        """How many cards are in the tray, the shown one included."""
+        return len(self.undrawn) + (self.top is not None)
+
+    @property
+    def drawing(self) -> bool:
+        """Whether the tray waits for its next card, which is shown before anything else."""
+        set_up = self.phase in ("starting", "laying", "filling")
+        return not set_up and not self.over and self.top is None and bool(self.undrawn)
+
+    def name(self, card: int) -> str:
+        """The name that is up."""
+        return self.cards[card][self.face[card]]
+
+    def behind(self, card: int) -> str:
+        """The name on the other side."""
+        return self.cards[card][1 - self.face[card]]
+
+    def aspect(self, card: int) -> str:
+        return ASPECT[self.name(card)]
+
+    def focus_aspect(self, seat: int) -> str | None:
+        """CL-8: the aspect of the clue in the place of the focus, None while that is empty."""
+        card = self.areas[seat][self.focus[seat]]
+        return None if card is None else self.aspect(card)
+
+    def price(self, seat: int, place: int) -> int:
+        """CL-12: what confirming costs."""
+        return abs(place - self.focus[seat])
+
+    def price_of_incoming(self, at: int) -> int:
+        """CL-6: by the place, from the right; the last one is the tray."""
+        if at == self.beside:
+            return 2
+        return 0 if at == 0 else 1
+
+    def offered(self, at: int) -> int | None:
+        """The incoming clue in this place, from the right; the last one is the tray's."""
+        return self.top if at == self.beside else self.incoming[at]
+
+    def numbers(self) -> list[int]:
+        """CL-19: those by which the pawn will move next."""
+        return list(self.moves[self.moved[-1]]["numbers"] if self.moved else self.board["numbers"])
+
+    def part(self) -> str:
+        """CL-4: the part of the movement deck from which the next card comes."""
+        sizes = Counter(card["part"] for card in self.moves.values())
+        turned = Counter(self.moves[move]["part"] for move in self.moved)
+        return next(part for part in PARTS if turned[part] < sizes[part] - 1)
+
+    def teams(self, seat: int, other: int) -> bool:
+        """CL-14: whether the two can work together now."""
+        mine, theirs = self.focus_aspect(seat), self.focus_aspect(other)
+        return (
+            self.phase == "acting"
+            and seat != other
+            and self.done < ACTIONS
+            and mine is not None
+            and mine == theirs
+            and mine != "distraction"
+        )
+
+    # -- who can do what -------------------------------------------------------------------------
+
+    def to_act(self) -> set[int]:
+        """The seat to act, {-1} when chance is, nobody when the case is over."""
+        if self.over:
+            return set()
+        if self.drawing or self.phase in ("starting", "laying", "filling", "moving"):
+            return {CHANCE}
+        if self.phase == "asked":
+            assert self.asked is not None
+            return {self.asked[1]}
+        return {self._active()}
+
+    def chance(self) -> dict[str, Fraction]:
+        """What chance can bring now, all alike."""
+        if self.to_act() != {CHANCE}:
+            return {}
+        if self.phase == "starting":
+            texts = [f"first {letter}" for letter in LETTERS[: self.seats]]  # CL-3
+        elif self.phase == "moving" and not self.drawing:
+            texts = [
+                f"move {name}"
+                for name, card in self.moves.items()
+                if card["part"] == self.part() and name not in self.moved
+            ]
+        else:  # CL-5: any card, either face
+            texts = [
+                f"show {card + 1} {name}" for card in self.undrawn for name in self.cards[card]
+            ]
+        return {text: Fraction(1, len(texts)) for text in texts}
+
+    def legal(self, seat: int) -> set[str]:
+        """The moves of this seat (of chance for -1); none when it is not the one to act."""
+        if seat not in self.to_act():
+            return set()
+        if seat == CHANCE:
+            return set(self.chance())
+        if self.phase == "asked":
+            return {"agree", "refuse"}
+        if self.phase == "losing":
+            return {"lose rest", *(f"lose {source}" for source in self.sources())}
+        area = self.areas[seat]
+        filled = [place for place, card in enumerate(area) if card is not None]
+        if self.phase == "turning":
+            return {"stop", *(f"turn {p + 1}" for p in filled if p not in self.flipped)}
+        found = {"end"}
+        if self.done < ACTIONS:
+            found |= {f"turn {place + 1}" for place in filled}
+            found |= {f"focus {place + 1}" for place in filled if place != self.focus[seat]}
+            found |= set(self._confirms(seat, filled)) | set(self._scouts(seat))
+            for other in range(self.seats):
+                if self.teams(seat, other) and other not in self.refused:
+                    found |= set(self._team(seat, other, filled))
+        return found
+
+    def _confirms(self, seat: int, filled: Sequence[int]) -> Iterator[str]:
+        for place in filled:
+            if self.price(seat, place) <= self.ideas[seat]:
+                yield from (f"confirm {place + 1} at {at}" for at in range(1, ROW + 1))
+
+    def _scouts(self, seat: int) -> Iterator[str]:
+        for at in range(self.beside + 1):
+            if self.offered(at) is not None and self.price_of_incoming(at) <= self.ideas[seat]:
+                where = "tray" if at == self.beside else at + 1
+                yield from (f"scout {where} to {place}" for place in range(1, self.places + 1))
+
+    def _team(self, seat: int, other: int, filled: Sequence[int]) -> Iterator[str]:
+        letter = LETTERS[other]
+        for place in filled:
+            for theirs, card in enumerate(self.areas[other]):
+                mine = self.areas[seat][place]
+                if card is None or mine is None:
+                    continue
+                if (mine, other) not in self.given and (card, seat) not in self.given:  # CL-15
+                    yield f"swap {place + 1} with {letter} {theirs + 1}"
+        yield from (f"take {number} from {letter}" for number in range(1, self.ideas[other] + 1))
+
+    def sources(self) -> list[str]:
+        """CL-21: where there are ideas."""
+        found = ["supply"] if self.supply else []
+        return found + [LETTERS[seat] for seat in range(self.seats) if self.ideas[seat]]
+
+    # -- playing ---------------------------------------------------------------------------------
+
+    def play(self, actor: int, text: str) -> None:
+        """Play one step, which must be legal."""
+        if text not in self.legal(actor):
+            raise ValueError(f"{LETTERS[actor] if actor >= 0 else '*'} cannot {text}")
+        self.steps.append((actor, text))
+        words = text.split(" ")
+        if actor == CHANCE:
+            self._chance(words)
+        else:
+            self.told.append((actor, text))
+            self._move(actor, words)
+        self._go_on()
+
+    def _chance(self, words: list[str]) -> None:
+        match words:
+            case ["first", letter]:
+                self.told.append(("first", letter))
+                self.first = self.active = LETTERS.index(letter)
+                self.phase = "laying"
+            case ["show", number, name]:
+                card = int(number) - 1
+                self.told.append(("show", name))
+                self.undrawn.remove(card)
+                self.face[card] = self.cards[card].index(name)
+                self._shown(card)
+            case ["move", name]:
+                self.told.append(("move", name))
+                self._suspect(name)
+
+    def _shown(self, card: int) -> None:
+        """A card of the tray is shown: in the set-up it goes on to its place (CL-6, CL-7)."""
+        if self.phase == "laying":
+            self.incoming[self.incoming.index(None)] = card
+            if None not in self.incoming:
+                self.phase = "filling"
+        elif self.phase == "filling" and any(None in area for area in self.areas):
+            assert self.first is not None
+            order = [(self.first + n) % self.seats for n in range(self.seats)]
+            seat = next(seat for seat in order if None in self.areas[seat])
+            self.areas[seat][self.areas[seat].index(None)] = card
+        else:
+            self.top = card
+            if self.phase == "filling":
+                self._ready()
+
+    def _ready(self) -> None:
+        """CL-8."""
+        assert self.first is not None
+        self.ideas = [1] * self.seats
+        self.supply = IDEAS - self.seats
+        self.pawn = self.first, 0
+        self.phase = "acting"
+
+    def _move(self, seat: int, words: list[str]) -> None:
+        area = self.areas[seat]
+        match words:
+            case ["turn", place]:
+                if self.phase == "acting":
+                    self._act()
+                    self.phase, self.flipped = "turning", set()
+                self.flipped.add(int(place) - 1)
+                self._turn_over(seat, int(place) - 1)
+                filled = {p for p, card in enumerate(area) if card is not None}
+                if filled <= self.flipped:
+                    self.phase, self.flipped = "acting", set()
+            case ["stop"]:
+                self.phase, self.flipped = "acting", set()
+            case ["focus", place]:
+                self._act()
+                self.focus[seat] = int(place) - 1
+                self._gain(seat)
+            case ["confirm", place, "at", at]:
+                self._act()
+                self._pay(seat, self.price(seat, int(place) - 1))
+                here, there = int(place) - 1, int(at) - 1
+                area[here], self.row[there] = self.row[there], area[here]
+                self._solve()
+            case ["scout", where, "to", place]:
+                self._act()
+                self._scout(seat, self.beside if where == "tray" else int(where) - 1, int(place))
+            case ["swap", mine, "with", letter, theirs]:
+                self._ask("swap", LETTERS.index(letter), int(mine) - 1, int(theirs) - 1)
+            case ["take", number, "from", letter]:
+                self._ask("take", LETTERS.index(letter), int(number), 0)
+            case ["agree"]:
+                self._teamwork()
+            case ["refuse"]:
+                self.refused.add(seat)
+                self.phase, self.asked = "acting", None
+            case ["lose", "rest"]:
+                self._lose_rest()
+            case ["lose", source]:
+                self._lose(source)
+            case ["end"]:
+                self.phase = "refilling"
+
+    def _act(self) -> None:
+        self.done += 1
+        self.refused = set()
+
+    def _pay(self, seat: int, price: int) -> None:
+        self.ideas[seat] -= price
+        self.supply += price
+
+    def _turn_over(self, seat: int, place: int) -> None:
+        """CL-17: only turning shows the other side."""
+        card = self.areas[seat][place]
+        assert card is not None
+        self.face[card] = 1 - self.face[card]
+        self.known.add(card)
+        self.told.append(("turned", seat, place, self.name(card)))
+
+    def _gain(self, seat: int) -> None:
+        """CL-11."""
+        aspect = self.focus_aspect(seat)
+        if aspect != "distraction":
+            alike = [c for c in self.areas[seat] if c is not None and self.aspect(c) == aspect]
+            gained = min(self.supply, len(alike))
+            self.supply -= gained
+            self.ideas[seat] += gained
+
+    def _scout(self, seat: int, at: int, place: int) -> None:
+        """CL-13."""
+        self._pay(seat, self.price_of_incoming(at))
+        taken, area = self.offered(at), self.areas[seat]
+        assert taken is not None
+        self._gone(at)
+        before = area[place - 1]
+        if before is not None:
+            self.discards.append(before)
+        area[place - 1] = taken
+
+    def _gone(self, at: int) -> None:
+        """The incoming clue in this place is taken away."""
+        if at == self.beside:
+            self.top = None
+        else:
+            self.incoming[at] = None
+
+    def _ask(self, kind: str, other: int, one: int, two: int) -> None:
+        """CL-14."""
+        self.asked = kind, other, one, two
+        if self.consent:
+            self.phase = "asked"
+        else:
+            self._teamwork()
+
+    def _teamwork(self) -> None:
+        assert self.asked is not None
+        kind, other, one, two = self.asked
+        seat = self._active()
+        if kind == "swap":
+            mine, theirs = self.areas[seat][one], self.areas[other][two]
+            assert mine is not None and theirs is not None
+            self.areas[seat][one], self.areas[other][two] = theirs, mine
+            self.given |= {(mine, seat), (theirs, other)}
+        else:
+            self.ideas[other] -= one
+            self.ideas[seat] += one
+        self.phase, self.asked = "acting", None
+
+    def _solve(self) -> None:
+        """CL-22, CL-23."""
+        row = [card for card in self.row if card is not None]
+        aspects = {self.aspect(card) for card in row}
+        if len(row) < ROW or len(aspects) > 1 or aspects & {"distraction", *self.answers}:
+            return
+        symbol = self.moves[self.moved[-1]]["symbol"]
+        solution = row.pop(SYMBOLS.index(symbol))
+        self.answers[aspects.pop()] = solution
+        self.discards += row
+        self.row = [None] * ROW
+        if len(self.answers) == len(ASPECTS) - 1:
+            self._end("solved")
+
+    # -- the rest of a turn (CL-18 to CL-21) -------------------------------------------------------
+
+    def _go_on(self) -> None:
+        """All that happens by itself, until somebody or chance is to act."""
+        while not self.drawing:
+            if self.phase == "refilling":
+                self._refill()
+            elif self.phase in ("sliding", "trailing"):
+                self._slide()
+            elif self.phase == "losing":
+                if self.losing and len(self.sources()) > 1 and self.losing < self.in_play():
+                    return
+                self._lose_rest()
+            else:
+                return
+
+    def _refill(self) -> None:
+        """One empty place of an area: the active player's first, right to left (CL-18)."""
+        seat = self._active()
+        order = [(seat + n) % self.seats for n in range(self.seats)]
+        empty = [(s, p) for s in order for p in range(self.places) if self.areas[s][p] is None]
+        if not empty:
+            self.phase = "sliding"
+            return
+        there = [at for at in range(self.beside + 1) if self.offered(at) is not None]
+        if not there:
+            self._end("clues")
+            return
+        whose, place = empty[0]
+        self.areas[whose][place] = self.offered(there[0])
+        self._gone(there[0])
+
+    def _slide(self) -> None:
+        """The incoming clues slide right, and one comes from the tray (CL-18)."""
+        lying = [card for card in self.incoming if card is not None]
+        if len(lying) < self.beside and self.top is not None:
+            lying.append(self.top)
+            self.top = None
+            self.incoming = lying + [None] * (self.beside - len(lying))
+            return
+        self.incoming = lying + [None] * (self.beside - len(lying))
+        if self.phase == "sliding":
+            self.phase = "moving"
+        else:
+            self._finish()
+
+    def _suspect(self, name: str) -> None:
+        """CL-19."""
+        card, numbers = self.moves[name], self.numbers()
+        self.moved.append(name)
+        if card["escape"]:
+            self._advance()
+            if self.over:
+                return
+        assert self.pawn is not None
+        at = self.pawn[0] * self.places + self.pawn[1] + numbers[card["sign"] - 1]
+        self.pawn = at // self.places % self.seats, at % self.places
+        landed = self.areas[self.pawn[0]][self.pawn[1]]
+        assert landed is not None
+        self._event(EVENTS[self.aspect(landed)])
+
+    def _advance(self) -> None:
+        self.escape += 1
+        if self.escape == self.board["steps"]:
+            self._end("escape")
+
+    def _event(self, kind: str) -> None:
+        """CL-20."""
+        if kind == "fatigue":
+            self._must_lose(len(self.answers) + self.advanced)
+        elif kind == "sabotage":
+            self._must_lose(4 if self.advanced else 3)
+        elif kind == "lost-trail":
+            there = [at for at in range(self.beside + 1) if self.offered(at) is not None]
+            for at in there[:2]:
+                card = self.offered(at)
+                assert card is not None
+                self.discards.append(card)
+                self._gone(at)
+            self.phase = "trailing"
+        elif kind == "decoy":
+            self._advance()
+            if not self.over:
+                self._finish()
+        else:
+            if kind == "false-lead":
+                for seat in range(self.seats):
+                    for place in range(self.places):
+                        self._turn_over(seat, place)
+            self._finish()
+
+    def in_play(self) -> int:
+        """CL-24: ideas that can still be removed."""
+        return self.supply + sum(self.ideas)
+
+    def _must_lose(self, number: int) -> None:
+        if number > self.in_play():
+            self._end("ideas")
+        else:
+            self.losing = number
+            self.phase = "losing"
+
+    def _lose(self, source: str) -> None:
+        """CL-21: one idea from there."""
+        if source == "supply":
+            self.supply -= 1
+        else:
+            self.ideas[LETTERS.index(source)] -= 1
+        self.lost += 1
+        self.losing -= 1
+
+    def _lose_rest(self) -> None:
+        """All that is still to be lost, and the turn is finished."""
+        seat = self._active()
+        while self.losing:
+            if self.supply:
+                self._lose("supply")
+            else:
+                most = max(self.ideas)
+                order = [(seat + n) % self.seats for n in range(self.seats)]
+                self._lose(LETTERS[next(s for s in order if self.ideas[s] == most)])
+        self._finish()
+
+    def _finish(self) -> None:
+        """The turn is over, and with the last movement card the case (CL-24)."""
+        self.turn += 1
+        self.done, self.refused, self.given = 0, set(), set()
+        self.active = (self._active() + 1) % self.seats
+        self.phase = "acting"
+        if len(self.moved) == TURNS:
+            self._end("time")
+
+    def _end(self, cause: str) -> None:
+        self.phase, self.cause = "ended", cause
+
+    def _active(self) -> int:
+        assert self.active is not None
+        return self.active
+
+    # -- the end ---------------------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        """Aspects solved: the same for all."""
+        return [len(self.answers)] * self.seats
+
+    def returns(self) -> list[Fraction]:
+        solved = len(self.answers)
+        got = Fraction(1) if self.cause == "solved" else Fraction(solved, ROW) - 1
+        return [got] * self.seats
+
+    def seen(self, viewer: int) -> list[tuple[object, ...]]:
+        """What a viewer saw: all see the same, names and never cards."""
+        return list(self.told)
+
+    # -- what nobody has seen ----------------------------------------------------------------------
+
+    def out(self) -> list[int]:
+        """The cards of which at least one side has been seen."""
+        return sorted(self.face)
+
+    def open_cards(self) -> list[int]:
+        """Those of them whose other side nobody has seen."""
+        return [card for card in self.out() if card not in self.known]
+
+    def candidates(self) -> list[int]:
+        """The cards that those can be: all but the ones known wholly."""
+        return [card for card in range(len(self.cards)) if card not in self.known]
+
+
+# -- in how many ways (CL-1, CL-17) ---------------------------------------------------------------
+
+
+def every_way(cards: Sequence[Pair], names: Sequence[str]) -> Iterator[tuple[int, ...]]:
+    """Each way to say which card lies where these names are up, one after the other."""
+
+    def rest(at: int, used: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        if at == len(names):
+            yield used
+            return
+        for number, card in enumerate(cards):
+            if names[at] in card and number not in used:
+                yield from rest(at + 1, (*used, number))
+
+    return rest(0, ())
+
+
+def ways(cards: Sequence[Pair], names: Sequence[str]) -> int:
+    """How many ways there are: the number of what `every_way` gives.
+
+    A card has one side up, or is not there: so it gives (1 + a + b), and what is wanted is a
+    number in the product of all these: that of one way for each name as often as it lies up.
+    """
+    wanted = Counter(names)
+    found: dict[frozenset[tuple[str, int]], int] = {frozenset(): 1}
+    waiting = list(cards)
+    begun: set[str] = set()
+    total = 1
+    for count in wanted.values():
+        for factor in range(1, count + 1):
+            total *= factor
+    while waiting:
+        card = min(waiting, key=lambda c: _opens(c, begun, wanted, waiting))
+        waiting.remove(card)
+        begun |= {name for name in card if wanted[name]}
+        found = _with(found, card, wanted)
+        left = {name for other in waiting for name in other}
+        for name in begun - left:  # no card is left that could have it
+            need = (name, wanted[name])
+            found = {state - {need}: n for state, n in found.items() if need in state}
+        begun &= left
+    if any(not any(name in card for card in cards) for name in +wanted):
+        return 0
+    return total * sum(found.values())
+
+
+def _opens(
+    card: Pair, begun: set[str], wanted: Mapping[str, int], waiting: Sequence[Pair]
+) -> tuple[int, int]:
+    """Cards that bring few new names come first, and those of names that soon are done with."""
+    own = [name for name in card if wanted.get(name)]
+    new = len([name for name in own if name not in begun])
+    return new, min((sum(name in other for other in waiting) for name in own), default=0)
+
+
+def _with(
+    found: Mapping[frozenset[tuple[str, int]], int], card: Pair, wanted: Mapping[str, int]
+) -> dict[frozenset[tuple[str, int]], int]:
+    after: Counter[frozenset[tuple[str, int]]] = Counter(found)
+    for state, number in found.items():
+        have = dict(state)
+        for name in card:
+            if have.get(name, 0) < wanted.get(name, 0):
+                more = {**have, name: have.get(name, 0) + 1}
+                after[frozenset(more.items())] += number
+    return after
+
+
+def odds(cards: Sequence[Pair], names: Sequence[str], at: int) -> dict[int, Fraction]:
+    """By card: how likely it is the one that lies at place `at` of these names."""
+    all_ways = ways(cards, names)
+    rest = [name for number, name in enumerate(names) if number != at]
+    found = {}
+    for number, card in enumerate(cards):
+        if names[at] in card:
+            here = ways([c for other, c in enumerate(cards) if other != number], rest)
+            if here:
+                found[number] = Fraction(here, all_ways)
+    return found
+
+
+# -- games to look at ------------------------------------------------------------------------------
+
+
+def any_step(table: Table, rng: random.Random) -> Step:
+    """A random step: of the kinds there are any, then any of that kind."""
+    [actor] = table.to_act()
+    texts = sorted(table.legal(actor))
+    kind = rng.choice(sorted({text.split()[0] for text in texts}))
+    return actor, rng.choice([text for text in texts if text.split()[0] == kind])
+
+
+def kind_chance(table: Table, rng: random.Random, wanted: str, landing: Sequence[str]) -> Step:
+    """Chance as one would like it: clues of this aspect, no escape, a landing as early in the list
+    as can be."""
+    texts = sorted(table.chance())
+    if texts[0].startswith("show "):
+        good = [text for text in texts if ASPECT[text.split()[2]] == wanted]
+        return CHANCE, rng.choice(good or texts)
+    if texts[0].startswith("first "):
+        return CHANCE, rng.choice(texts)
+
+    def harm(text: str) -> tuple[bool, int]:
+        after = table.copy()
+        card = table.moves[text.split()[1]]
+        assert after.pawn is not None
+        at = after.pawn[0] * after.places + after.pawn[1] + after.numbers()[card["sign"] - 1]
+        lies = after.areas[at // after.places % after.seats][at % after.places]
+        assert lies is not None
+        return card["escape"], landing.index(after.aspect(lies))
+
+    least = min(map(harm, texts))
+    return CHANCE, rng.choice([text for text in texts if harm(text) == least])
+
+
+CALM = ("distraction", "motive", "object", "crime", "suspect", "location")
+
+
+def idle_step(table: Table, rng: random.Random) -> Step:
+    """Nobody does anything, and as little as possible happens."""
+    [actor] = table.to_act()
+    if actor == CHANCE:
+        return kind_chance(table, rng, "distraction", CALM)
+    return actor, "lose rest" if table.phase == "losing" else "end"
+
+
+def keen_step(table: Table, rng: random.Random) -> Step:
+    """A table that solves one aspect after the other, with luck."""
+    [actor] = table.to_act()
+    aspects = [aspect for aspect in ASPECTS[:-1] if aspect not in table.answers]
+    rowed = Counter(table.aspect(card) for card in table.row if card is not None)
+    goal = max(aspects, key=lambda aspect: (rowed[aspect], -aspects.index(aspect)))
+    if actor == CHANCE:
+        return kind_chance(table, rng, goal, CALM)
+    legal = table.legal(actor)
+    if rng.random() < 0.1:
+        return any_step(table, rng)
+    return actor, next(text for text in _keen(table, actor, goal) if text in legal)
+
+
+def _keen(table: Table, seat: int, goal: str) -> Iterator[str]:
+    """What such a table would do, the best first."""
+    area, row = table.areas[seat], table.row
+    free = [at for at, card in enumerate(row, 1) if card is None or table.aspect(card) != goal]
+    fits = [place for place, card in enumerate(area, 1) if card is not None]
+    good = [place for place in fits if table.aspect(_card(area[place - 1])) == goal]
+    yield from (f"confirm {place} at {at}" for place in good for at in free)
+    yield from (f"focus {place}" for place in good)
+    for place in fits:
+        card = _card(area[place - 1])
+        known = card in table.known
+        if place not in good and (not known or ASPECT[table.behind(card)] == goal):
+            yield f"turn {place}"
+    yield "stop"
+    for at in range(table.beside + 1):
+        offered = table.offered(at)
+        if offered is not None and table.aspect(offered) == goal:
+            where = "tray" if at == table.beside else at + 1
+            yield from (
+                f"scout {where} to {p}" for p in range(1, table.places + 1) if p not in good
+            )
+    yield from (f"focus {place}" for place in fits)
+    yield from ("agree", "lose rest", "end")
+
+
+def spent_step(table: Table, rng: random.Random) -> Step:
+    """A table that uses up as many clues as it can."""
+    [actor] = table.to_act()
+    if actor == CHANCE:
+        landing = ("crime", "distraction", "motive", "object", "suspect", "location")
+        return kind_chance(table, rng, rng.choice(("crime", *ASPECTS)), landing)
+    legal = sorted(table.legal(actor))
+    if rng.random() < 0.1:
+        return any_step(table, rng)
+    free = [f"at {place}" for place, card in enumerate(table.row, 1) if card is None]
+    spent = [text for text in legal if text.startswith("scout")]
+    if not table.tray:  # now what is confirmed leaves a place that nothing comes to
+        spent = [t for t in legal if t.startswith("confirm") and t.endswith(tuple(free))] or spent
+    gain = [text for text in legal if text.startswith("focus")]
+    if table.phase == "acting" and (spent or gain):
+        poor = table.ideas[actor] < 2 and table.supply > 2
+        return actor, rng.choice(gain if gain and (poor or not spent) else spent)
+    return actor, next(text for text in ("stop", "agree", "lose rest", "end") if text in legal)
+
+
+def _card(card: int | None) -> int:
+    assert card is not None
+    return card
+
+
+def set_up(table: Table, first: str, incoming: str, areas: str, tray: str) -> Iterator[Step]:
+    """The steps of a set-up, by names: incoming from the right, areas "A's | B's" from place 1 on,
+    beginning with the first player; with the first cards there are that have these names.
+    """
+    yield CHANCE, f"first {first}"
+    names = [*incoming.split(), *areas.replace("|", " ").split(), tray]
+    cards = next(every_way(table.cards, names))
+    for card, name in zip(cards, names, strict=True):
+        yield CHANCE, f"show {card + 1} {name}"

@@ -1,0 +1,551 @@
+"""The second implementation of Spy Club by itself, and side by side with the engine."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from fractions import Fraction
+from typing import cast
+
+import pytest
+from librt.random import Random
+
+from laws.odds import assert_frequencies
+from laws.play import seats_of
+from reference.spy_club import (
+    ASPECT,
+    ASPECTS,
+    CHANCE,
+    EVENTS,
+    IDEAS,
+    SYMBOLS,
+    Components,
+    Step,
+    Table,
+    any_step,
+    every_way,
+    idle_step,
+    keen_step,
+    odds,
+    ours,
+    plain,
+    spent_step,
+    ways,
+    written,
+)
+from spytable import OMNISCIENT, SPECTATOR, game
+from spytable.games.spy_club.intel import CaseIntel, Clue
+from spytable.kernel.game import Game
+from spytable.kernel.state import OVER, State
+
+Player = Callable[[Table, random.Random], Step]
+BOXES = {"ours": ours(), "plain": plain()}
+
+
+# -- the second implementation alone ---------------------------------------------------------------
+
+
+def whole(seats: int, options: dict[str, int], seed: int, player: Player) -> Table:
+    table, rng = Table(seats, options), random.Random(seed)
+    while not table.over:
+        table.play(*player(table, rng))
+        assert_nothing_is_lost(table)
+    return table
+
+
+def assert_nothing_is_lost(table: Table) -> None:
+    """CL-1, CL-2: each card is in one place, and 18 ideas are somewhere."""
+    lying = [card for area in table.areas for card in area]
+    lying += [*table.incoming, *table.row, table.top, *table.discards, *table.answers.values()]
+    cards = [card for card in lying if card is not None]
+    assert sorted([*cards, *table.undrawn]) == list(range(54))
+    assert set(cards) == set(table.face) >= table.known
+    assert table.in_play() + table.lost == IDEAS
+    assert min(table.supply, *table.ideas) >= 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_case_ends_in_every_way_there_is(seats: int) -> None:
+    causes = Counter(
+        whole(seats, {"advanced": seed % 2, "consent": seed // 2 % 2}, seed, player).cause
+        for player in (any_step, keen_step, spent_step, idle_step)
+        for seed in range(8)
+    )
+    assert set(causes) == {"solved", "escape", "ideas", "time", "clues"}, causes
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    rng = random.Random(1)
+    table = Table(3, {})
+    for _ in range(60):
+        table.play(*any_step(table, rng))
+    before, twin = vars(table.copy()), table.copy()
+    for _ in range(30):
+        twin.play(*any_step(twin, rng))
+    assert vars(table) == before != vars(twin)
+
+
+# -- in how many ways ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_ways_are_as_many_as_are_found_by_trying(seed: int) -> None:
+    rng = random.Random(seed)
+    cards = rng.sample([(card["a"], card["b"]) for card in plain()["clues"]], rng.randint(2, 9))
+    names = [rng.choice(rng.choice(cards)) for _ in range(rng.randint(1, 5))]
+    found = list(every_way(cards, names))
+    assert ways(cards, names) == len(found)
+    for at in range(len(names)):
+        counted = Counter(way[at] for way in found)
+        exact = {card: Fraction(number, len(found)) for card, number in counted.items()}
+        assert not found or odds(cards, names, at) == exact
+
+
+def test_odds_of_a_late_position_sum_to_one() -> None:
+    table = late("ours", 2, 44)
+    cards, names = asked_about(table)
+    for at in range(len(names)):
+        assert sum(odds(cards, names, at).values()) == 1
+
+
+# -- side by side with the engine ------------------------------------------------------------------
+
+
+def assert_agree(played: Game, state: State, table: Table) -> None:
+    where = f"after {table.steps}"
+    actors = set(seats_of(state.to_act())) or ({CHANCE} if state.mover() == CHANCE else set())
+    assert actors == table.to_act() and (state.mover() == OVER) == table.over, where
+    for seat in range(table.seats):
+        legal = {played.text(action) for action in state.legal(seat)}
+        assert legal == table.legal(seat), f"{seat} {where}"
+    assert state.scores() == table.scores()
+    if actors == {CHANCE}:
+        outcomes = state.chance()
+        total = sum(weight for _, weight in outcomes)
+        chances = {played.text(o, chance=True): Fraction(w, total) for o, w in outcomes}
+        assert chances == table.chance(), where
+    if table.over:
+        assert state.returns() == [float(value) for value in table.returns()]
+    told, wanted = engine_says(played, state), table_says(table)
+    for name in wanted:
+        assert told[name] == wanted[name], f"{name} {where}"
+
+
+Lies = tuple[str, str, str | None, str | None, bool, tuple[int, ...]]
+
+
+def engine_says(played: Game, state: State) -> dict[str, object]:
+    """What all know of a position, and what nobody does: the other sides."""
+    intel = cast(CaseIntel, played.intel(state, SPECTATOR))
+    truth = cast(CaseIntel, played.intel(state, OMNISCIENT))
+    spreads = [intel.row, intel.incoming, intel.solved, *(p.area for p in intel.players)]
+    theirs = [truth.row, truth.incoming, truth.solved, *(p.area for p in truth.players)]
+    for seat in range(len(intel.players)):
+        known = played.intel(state, seat)
+        assert isinstance(known, CaseIntel)
+        names = [name for name in intel.__struct_fields__ if name != "viewer"]
+        assert all(getattr(known, name) == getattr(intel, name) for name in names), "all know alike"
+    return {
+        "cause": (intel.over, intel.cause),
+        "phase": _phase(intel.phase),
+        "turn": (intel.turn, intel.first, intel.active, intel.done),
+        "ideas": (intel.supply, intel.lost, [player.ideas for player in intel.players]),
+        "focus": [player.focus for player in intel.players],
+        "prices": ([player.prices for player in intel.players], intel.prices),
+        "partners": [player.partner for player in intel.players],
+        "refused": [player.refused for player in intel.players],
+        "escape": (intel.escape, intel.steps, intel.suspect),
+        "movement": (intel.card, intel.symbol, intel.numbers, intel.turned),
+        "tray": (intel.tray, intel.drawing),
+        "lying": [[_lies(clue) for clue in spread] for spread in spreads],
+        "hidden": [[clue and clue.other for clue in spread] for spread in theirs],
+        "discards": Counter((lies := _lies(clue)) and lies[:5] for clue in intel.discards),
+        "asked": intel.asked and (intel.asked.kind, intel.asked.seat, intel.asked.ideas,
+                                  intel.asked.place, intel.asked.other),
+        "losing": intel.losing,
+        "flipped": set(intel.flipped),
+        "counts": [(c.total, c.up, c.behind, c.out, c.unseen) for c in intel.counts],
+        "landings": {
+            (one.number, one.seat, one.place, one.clue and one.clue.name, one.event, one.ideas)
+            for one in intel.landings
+        },
+        "pointing": sorted((one.number, one.chance) for one in intel.landings),
+    }  # fmt: skip
+
+
+def _phase(name: str) -> str:
+    """When the last card of one part of the set-up lies, which part is on is the same to all."""
+    return "set-up" if name in ("laying", "filling") else name
+
+
+def _lies(clue: Clue | None) -> Lies | None:
+    if clue is None:
+        return None
+    return clue.name, clue.aspect, clue.other, clue.other_aspect, clue.seen, clue.givers
+
+
+def table_says(table: Table) -> dict[str, object]:
+    begun = table.phase != "starting"
+    spreads = [
+        table.row,
+        [*table.incoming, table.top],
+        [table.answers.get(aspect) for aspect in ASPECTS[:-1]],
+        *table.areas,
+    ]
+    asked = table.asked and (
+        (table.asked[0], table.asked[1], 0, table.asked[2] + 1, table.asked[3] + 1)
+        if table.asked[0] == "swap"
+        else (table.asked[0], table.asked[1], table.asked[2], 0, 0)
+    )
+    last = table.moved[-1] if table.moved else None
+    said: dict[str, object] = {
+        "cause": (table.over, table.cause),
+        "phase": _phase(table.phase),
+        "turn": (table.turn, table.first, table.active, table.done),
+        "ideas": (table.supply, table.lost, table.ideas),
+        "focus": [place + 1 for place in table.focus],
+        "prices": (
+            [
+                tuple(table.price(seat, place) for place in range(table.places))
+                for seat in range(table.seats)
+            ],
+            tuple(table.price_of_incoming(at) for at in range(table.beside + 1)),
+        ),
+        "partners": [
+            begun and table.teams(_active(table), seat) and seat not in table.refused
+            for seat in range(table.seats)
+        ],
+        "refused": [seat in table.refused for seat in range(table.seats)],
+        "escape": (
+            table.escape,
+            table.board["steps"],
+            table.pawn and (table.pawn[0], table.pawn[1] + 1),
+        ),
+        "movement": (
+            last,
+            last and table.moves[last]["symbol"],
+            tuple(table.numbers()),
+            tuple(table.moved),
+        ),
+        "tray": (table.tray, table.drawing or table.phase in ("laying", "filling")),
+        "lying": [[_shown(table, card) for card in spread] for spread in spreads],
+        "hidden": [[None if c is None else table.behind(c) for c in spread] for spread in spreads],
+        "discards": Counter((lies := _shown(table, card)) and lies[:5] for card in table.discards),
+        "asked": asked,
+        "losing": table.losing,
+        "flipped": {place + 1 for place in table.flipped},
+        "counts": [_count(table, aspect) for aspect in ASPECTS],
+        "landings": set(),
+        "pointing": [],
+    }
+    if table.phase in ("acting", "turning", "asked", "refilling", "sliding", "moving"):
+        said["landings"], said["pointing"] = _landings(table)
+    if table.over:  # who would be next says nothing, nor what was going on
+        del said["turn"]
+        for name in ("losing", "prices", "partners"):
+            del said[name]
+    if table.phase in ("starting", "laying", "filling"):  # CL-8 comes when all lies
+        for name in ("escape", "ideas"):
+            del said[name]
+    return said
+
+
+def _active(table: Table) -> int:
+    assert table.active is not None
+    return table.active
+
+
+def _shown(table: Table, card: int | None) -> Lies | None:
+    if card is None:
+        return None
+    known = card in table.known
+    other = table.behind(card) if known else None
+    givers = tuple(sorted(seat for given, seat in table.given if given == card))
+    return table.name(card), table.aspect(card), other, other and ASPECT[other], known, givers
+
+
+def _count(table: Table, aspect: str) -> tuple[int, ...]:
+    """Where the faces of an aspect are, as far as anybody has seen them."""
+    faces = [name for pair in table.cards for name in pair if ASPECT[name] == aspect]
+    gone = set(table.discards)
+    up = [card for card in table.face if card not in gone and table.aspect(card) == aspect]
+    behind = [
+        card for card in table.known if card not in gone and ASPECT[table.behind(card)] == aspect
+    ]
+    out = [card for card in gone if table.aspect(card) == aspect]
+    out += [card for card in gone & table.known if ASPECT[table.behind(card)] == aspect]
+    seen = len(up) + len(behind) + len(out)
+    return len(faces), len(up), len(behind), len(out), len(faces) - seen
+
+
+def _landings(table: Table) -> tuple[set[object], list[tuple[int, int]]]:
+    """CL-19: where the three numbers lead, and what will lie there once all is refilled."""
+    assert table.pawn is not None
+    active, found = _active(table), set[object]()
+    coming = [table.offered(at) for at in range(table.beside + 1)]
+    there = iter([card for card in coming if card is not None])
+    area = [next(there, None) if card is None else card for card in table.areas[active]]
+    left = [c for c in table.moves.values() if c["part"] == table.part()]
+    left = [card for card in left if card["id"] not in table.moved]
+    points = []
+    for sign, number in enumerate(table.numbers(), 1):
+        at = table.pawn[0] * table.places + table.pawn[1] + number
+        seat, place = at // table.places % table.seats, at % table.places
+        card = area[place] if seat == active else table.areas[seat][place]
+        event, ideas = None, 0
+        if card is not None:
+            event = EVENTS[table.aspect(card)]
+            ideas = {
+                "fatigue": len(table.answers) + table.advanced,
+                "sabotage": 3 + table.advanced,
+            }.get(event, 0)
+        name = None if card is None else table.name(card)
+        found.add((number, seat, place + 1, name, event, ideas))
+        points.append((number, sum(one["sign"] == sign for one in left)))
+    return found, sorted(points)
+
+
+def in_step(seats: int, options: dict[str, int], seed: int, player: Player, box: str) -> Table:
+    """A whole case in both implementations."""
+    components: Components = BOXES[box]
+    played = game("spy_club", seats, "" if box == "ours" else written(components), **options)
+    state, table, rng = played.new(), Table(seats, options, components), random.Random(seed)
+    assert_agree(played, state, table)
+    while not table.over:
+        actor, text = player(table, rng)
+        state.apply(actor, played.parse(text, chance=actor == CHANCE))
+        table.play(actor, text)
+        assert_agree(played, state, table)
+    return table
+
+
+@pytest.mark.parametrize("consent", [0, 1])
+@pytest.mark.parametrize("advanced", [0, 1])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_engine_and_second_implementation_agree_at_every_step(
+    seats: int, advanced: int, consent: int
+) -> None:
+    options = {"advanced": advanced, "consent": consent}
+    some = [any_step, keen_step, spent_step, keen_step, any_step]
+    for player in some[advanced + consent : advanced + consent + 2]:
+        in_step(seats, options, 10 * seats + advanced + consent, player, "ours")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_they_agree_with_other_components_too(seats: int) -> None:
+    causes = {in_step(seats, {}, seats, player, "plain").cause for player in (any_step, keen_step)}
+    assert len(causes) == 2
+
+
+# -- what nobody has seen, drawn by the engine ---------------------------------------------------
+
+
+def late(box: str, seats: int, out: int, also: Callable[[Table], object] = Table.to_act) -> Table:
+    """A position with so many cards out, and somebody to act."""
+    for seed in range(100):
+        table, rng = Table(seats, {}, BOXES[box]), random.Random(seed)
+        while not table.over:
+            table.play(*spent_step(table, rng))
+            ready = table.phase == "acting" and not table.drawing
+            if len(table.out()) >= out and ready and also(table):
+                return table
+    raise AssertionError("no such position")
+
+
+def _open_in_area(table: Table) -> bool:
+    return any(card is not None and card not in table.known for card in table.areas[_active(table)])
+
+
+def asked_about(table: Table) -> tuple[list[tuple[str, str]], list[str]]:
+    """The cards that can lie where only one side was seen, and those sides."""
+    cards = [table.cards[card] for card in table.candidates()]
+    return cards, [table.name(card) for card in table.open_cards()]
+
+
+def drawn(table: Table, box: str, draws: int, seed: int) -> list[CaseIntel]:
+    """What the engine holds possible, with nothing hidden."""
+    components = BOXES[box]
+    own = "" if box == "ours" else written(components)
+    options = {"advanced": int(table.advanced), "consent": int(table.consent)}
+    played, rng = game("spy_club", table.seats, own, **options), Random(seed)
+    state = played.new()
+    for actor, text in table.steps:
+        state.apply(actor, played.parse(text, chance=actor == CHANCE))
+    intel = played.intel(state, SPECTATOR)
+    samples = [intel.sample(rng) for _ in range(draws)]
+    return [cast(CaseIntel, played.intel(sample, OMNISCIENT)) for sample in samples]
+
+
+def lying(intel: CaseIntel) -> list[Clue | None]:
+    areas = [clue for player in intel.players for clue in player.area]
+    return [*areas, *intel.row, *intel.incoming, *intel.solved]
+
+
+def cards_lying(table: Table) -> list[int | None]:
+    areas = [card for area in table.areas for card in area]
+    solved = [table.answers.get(aspect) for aspect in ASPECTS[:-1]]
+    return [*areas, *table.row, *table.incoming, table.top, *solved]
+
+
+@pytest.mark.parametrize("shown", [2, 3, 5])
+@pytest.mark.parametrize("box", BOXES)
+def test_samples_of_the_first_cards_are_as_frequent_as_all_ways_there_are(
+    box: str, shown: int
+) -> None:
+    """All of them at once, by the names behind: here every way can be tried."""
+    table, rng = Table(2, {}, BOXES[box]), random.Random(100 * shown)
+    while len(table.out()) < shown:
+        table.play(*any_step(table, rng))
+    assert_as_frequent_as_tried(table, box, 3000, shown)
+
+
+@pytest.mark.parametrize(("box", "seats"), [("ours", 2), ("plain", 3)])
+def test_samples_with_most_cards_known_are_as_frequent_as_all_ways_there_are(
+    box: str, seats: int
+) -> None:
+    """Everything is turned, but a few: what they can be hangs on all that was turned."""
+    for seed in range(20):
+        table, rng = Table(seats, {}, BOXES[box]), random.Random(seed)
+        while not table.over:
+            table.play(*turning_step(table, rng))
+            cards, names = asked_about(table)
+            if len(table.known) > 15 and len(names) < 7 and 8 < ways(cards, names) < 2000:
+                assert_as_frequent_as_tried(table, box, 3000, seed)
+                return
+    raise AssertionError("no such position")
+
+
+def turning_step(table: Table, rng: random.Random) -> Step:
+    """Whatever is not known is turned where it can be."""
+    [actor] = table.to_act()
+    if actor != CHANCE and table.phase in ("acting", "turning"):
+        for place, card in enumerate(table.areas[actor]):
+            text = f"turn {place + 1}"
+            if card is not None and card not in table.known and text in table.legal(actor):
+                return actor, text
+        if table.phase == "turning":
+            return actor, "stop"
+    if table.phase == "moving" and not table.drawing:
+        calm = [text for text in sorted(table.legal(actor)) if not table.moves[text[5:]]["escape"]]
+        return actor, rng.choice(calm or sorted(table.legal(actor)))
+    return any_step(table, rng)
+
+
+def assert_as_frequent_as_tried(table: Table, box: str, draws: int, seed: int) -> None:
+    cards, names = asked_about(table)
+    opened = table.open_cards()
+    places = [cards_lying(table).index(card) for card in opened if card in cards_lying(table)]
+    if len(places) < len(opened):  # some were discarded: those are looked at by name alone
+        names_there = [cards_lying(table)[place] for place in places]
+        order = [opened.index(card) for card in names_there if card is not None]
+    else:
+        order = list(range(len(opened)))
+    exact: Counter[tuple[str, ...]] = Counter()
+    total = 0
+    for way in every_way(cards, names):
+        total += 1
+        exact[tuple(_behind(cards[way[n]], names[n]) for n in order)] += 1
+    found = Counter(
+        tuple(clue.other or "" for clue in (lying(one)[place] for place in places) if clue)
+        for one in drawn(table, box, draws, seed)
+    )
+    assert_frequencies(found, {way: Fraction(n, total) for way, n in exact.items()})
+
+
+def _behind(pair: tuple[str, str], name: str) -> str:
+    return pair[1 - pair.index(name)]
+
+
+@pytest.mark.parametrize(("box", "seats"), [("ours", 2), ("ours", 4), ("plain", 3)])
+def test_samples_of_a_late_position_are_as_frequent_as_exact_counting_says(
+    box: str, seats: int
+) -> None:
+    """More than 40 cards are out: each place by itself, and some pairs of places."""
+    table = late(box, seats, 42)
+    cards, names = asked_about(table)
+    opened, places = table.open_cards(), cards_lying(table)
+    assert len(names) > 12
+    samples = [lying(one) for one in drawn(table, box, 2500, seats)]
+    there = [(n, places.index(card)) for n, card in enumerate(opened) if card in places]
+    for n, place in there:
+        found = Counter(clue.other or "" for one in samples if (clue := one[place]))
+        exact: Counter[str] = Counter()
+        for card, chance in odds(cards, names, n).items():
+            exact[_behind(cards[card], names[n])] += chance  # type: ignore[assignment]
+        assert_frequencies(found, cast("dict[str, Fraction]", exact))
+    rng = random.Random(seats)
+    for _ in range(4):
+        (n, one_place), (m, other_place) = rng.sample(there, 2)
+        pairs = Counter(
+            (one.other or "", other.other or "")
+            for sample in samples
+            if (one := sample[one_place]) and (other := sample[other_place])
+        )
+        assert_frequencies(pairs, both(cards, names, n, m))
+
+
+def both(
+    cards: list[tuple[str, str]], names: list[str], n: int, m: int
+) -> dict[tuple[str, str], Fraction]:
+    """What is behind two places, together."""
+    total = ways(cards, names)
+    rest = [name for number, name in enumerate(names) if number not in (n, m)]
+    found: dict[tuple[str, str], Fraction] = {}
+    for one, pair in enumerate(cards):
+        for other, second in enumerate(cards):
+            if one != other and names[n] in pair and names[m] in second:
+                left = [card for number, card in enumerate(cards) if number not in (one, other)]
+                key = _behind(pair, names[n]), _behind(second, names[m])
+                found[key] = found.get(key, Fraction(0)) + Fraction(ways(left, rest), total)
+    return {key: chance for key, chance in found.items() if chance}
+
+
+@pytest.mark.parametrize(("box", "seats"), [("ours", 3), ("plain", 2)])
+def test_what_could_come_of_turning_is_told_as_exact_counting_says(box: str, seats: int) -> None:
+    table = late(box, seats, 30, _open_in_area)
+    components = BOXES[box]
+    played = game("spy_club", seats, "" if box == "ours" else written(components))
+    state = played.new()
+    for actor, text in table.steps:
+        state.apply(actor, played.parse(text, chance=actor == CHANCE))
+    [seat] = table.to_act()
+    intel, asked = played.intel(state, seat), 0
+    cards, names = asked_about(table)
+    for place, card in enumerate(table.areas[seat]):
+        if card is None:
+            continue
+        outcomes = played.outlook(intel, played.read(f"turn {place + 1}"))
+        total = sum(outcome.ways for outcome in outcomes)
+        told = {str(o.say.values["name"])[6:]: o.ways / total for o in outcomes}
+        if card in table.known:
+            assert told == {table.behind(card): 1.0}
+            continue
+        asked += 1
+        exact: dict[str, Fraction] = {}
+        for which, chance in odds(cards, names, table.open_cards().index(card)).items():
+            name = _behind(cards[which], table.name(card))
+            exact[name] = exact.get(name, Fraction(0)) + chance
+        assert told.keys() == exact.keys()
+        assert all(abs(told[name] - exact[name]) < 0.002 for name in told), (told, exact)
+    assert asked
+
+
+def test_every_symbol_has_its_place() -> None:
+    """CL-22: with each of the five a solution was found."""
+    met: set[str] = set()
+    for seed in range(30):
+        table, rng = Table(2, {}), random.Random(seed)
+        while not table.over and len(met) < len(SYMBOLS):
+            before, row = len(table.answers), list(table.row)
+            actor, text = keen_step(table, rng)
+            words = text.split()
+            placed = table.areas[actor][int(words[1]) - 1] if words[0] == "confirm" else None
+            table.play(actor, text)
+            if len(table.answers) > before:
+                row[int(words[3]) - 1] = placed
+                symbol = table.moves[table.moved[-1]]["symbol"]
+                solution = list(table.answers.values())[-1]
+                assert row[SYMBOLS.index(symbol)] == solution
+                met.add(symbol)
+    assert met == set(SYMBOLS)
