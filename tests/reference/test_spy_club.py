@@ -158,7 +158,7 @@ def engine_says(played: Game, state: State) -> dict[str, object]:
         "escape": (intel.escape, intel.steps, intel.suspect),
         "movement": (intel.card, intel.symbol, intel.numbers, intel.turned),
         "tray": (intel.tray, intel.drawing),
-        "lying": [[_lies(clue) for clue in spread] for spread in spreads],
+        "lying": [[_lies(clue, intel.over) for clue in spread] for spread in spreads],
         "hidden": [[clue and clue.other for clue in spread] for spread in theirs],
         "discards": Counter((lies := _lies(clue)) and lies[:5] for clue in intel.discards),
         "asked": intel.asked and (intel.asked.kind, intel.asked.seat, intel.asked.ideas,
@@ -179,10 +179,11 @@ def _phase(name: str) -> str:
     return "set-up" if name in ("laying", "filling") else name
 
 
-def _lies(clue: Clue | None) -> Lies | None:
+def _lies(clue: Clue | None, over: bool = False) -> Lies | None:
     if clue is None:
         return None
-    return clue.name, clue.aspect, clue.other, clue.other_aspect, clue.seen, clue.givers
+    givers = () if over else clue.givers
+    return clue.name, clue.aspect, clue.other, clue.other_aspect, clue.seen, givers
 
 
 def table_says(table: Table) -> dict[str, object]:
@@ -243,7 +244,7 @@ def table_says(table: Table) -> dict[str, object]:
         said["landings"], said["pointing"] = _landings(table)
     if table.over:  # who would be next says nothing, nor what was going on
         del said["turn"]
-        for name in ("losing", "prices", "partners"):
+        for name in ("losing", "prices", "partners", "refused"):
             del said[name]
     if table.phase in ("starting", "laying", "filling"):  # CL-8 comes when all lies
         for name in ("escape", "ideas"):
@@ -261,7 +262,8 @@ def _shown(table: Table, card: int | None) -> Lies | None:
         return None
     known = card in table.known
     other = table.behind(card) if known else None
-    givers = tuple(sorted(seat for given, seat in table.given if given == card))
+    given = set() if table.over else table.given
+    givers = tuple(sorted(seat for one, seat in given if one == card))
     return table.name(card), table.aspect(card), other, other and ASPECT[other], known, givers
 
 
