@@ -84,7 +84,7 @@ def test_the_page_says_which_bars_are_met(script: ModuleType) -> None:
             for n, won in enumerate([True] * wins + [False] * (100 - wins))
         ]  # fmt: skip
 
-    def met(*wins: int, team: str = "search:300") -> str:
+    def met(*wins: int, team: str = script.REFERENCE) -> str:
         found = [one for seats, won in zip((2, 3, 4), wins) for one in cell(team, seats, won)]
         return str([*script.Results(found).win_row("standard", team)][-1])
 

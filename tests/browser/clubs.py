@@ -118,7 +118,8 @@ def confirm(page: Page) -> bool:
     """Put a clue that can be paid in the row, if there is room; and be ready to press."""
     if page.locator(".crow .slot").count() == 0 or not tab(page, 2):
         return False
-    page.locator(".me .card.legal").last.click()
+    if page.locator(".me .is-selected").count() == 0:
+        page.locator(".me .card.legal").last.click()
     page.locator(".crow .slot").first.click()
     page.locator(".go .primary:enabled").wait_for()
     return True

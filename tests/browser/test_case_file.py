@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.clubs import NAMES, found
 from browser.stage import PHONE, Stage, ask, axe, shot
+from spytable import Record
 
 
 def come(page: Page, name: str) -> Page:
@@ -17,29 +19,37 @@ def come(page: Page, name: str) -> Page:
     return page
 
 
-def closed_case(*people: Page) -> str:
-    """A case that two people have let go by, turn after turn; both look at its end."""
-    table: str = ask(people[0], "POST", "/tables", {"game": "spy_club", "seats": 2})["id"]
+def closed_case(*people: Page, solved: int = 0) -> str:
+    """A case that two people have let go by, turn after turn, after bots had solved so many
+    aspects; both look at its end."""
+    table = begun(people[0], solved)
     for seat, page in enumerate(people):
         ask(page, "POST", f"/tables/{table}/commands", {"type": "sit", "seat": seat})
     ask(people[0], "POST", f"/tables/{table}/commands", {"type": "start"})
-    for _ in range(400):
+    over = False
+    while not over:
         for page in people:
             frame = ask(page, "GET", f"/tables/{table}")
-            if frame["table"]["status"] == "over":
-                break
+            over = frame["table"]["status"] == "over"
             offered = {move["text"]: move["action"] for move in frame["scene"]["moves"]}
-            if offered:
+            if offered and not over:
                 action = offered.get("end", next(iter(offered.values())))
                 move = {"seat": frame["viewer"], "n": frame["n"], "action": action}
                 ask(page, "POST", f"/tables/{table}/commands", {"type": "play", **move})
-        else:
-            continue
-        break
     for page in people:
         page.goto(f"/t/{table}")
         page.locator(".cf").wait_for()
     return table
+
+
+def begun(page: Page, solved: int) -> str:
+    new: dict[str, object] = {"game": "spy_club", "seats": 2}
+    if solved:
+        position, at, _ = found(2, lambda intel: len([*filter(None, intel.solved)]) >= solved)
+        record = Record.of(position, NAMES[:2]).text()
+        source = ask(page, "POST", "/records", {"record": record})["id"]
+        new = {"game": "spy_club", "source": source, "step": at}
+    return str(ask(page, "POST", "/tables", new)["id"])
 
 
 @pytest.fixture
@@ -170,6 +180,27 @@ def test_who_only_watches_reads_it_and_writes_nothing(stage: Stage, two: tuple[P
     expect(watcher.get_by_role("heading", name="Seen from afar")).to_be_visible()
     expect(watcher.locator(".cf input, .cf textarea")).to_have_count(0)
     axe(watcher)
+
+
+def test_what_was_solved_is_in_the_file_and_each_player_has_a_feat(two: tuple[Page, Page]) -> None:
+    nour, odile = two
+    closed_case(nour, odile, solved=2)
+    answers = nour.locator(".cf-five li:not(.open)")
+    assert answers.count() >= 2
+    for picture in answers.locator(".clue-picture use").all():
+        drawn = picture.evaluate("(use) => use.getBBox().width")
+        assert drawn > 0, "each answer has a drawing"
+    names = answers.locator(".cf-clue > b").all_inner_texts()
+    asked = nour.locator(".cf-asked li").first.inner_text()
+    assert len([name for name in names if name in asked]) >= 2, "what two of them have in common"
+    feats = nour.locator(".cf-club li small").all_inner_texts()
+    assert len(set(feats)) == 2 and all(re.search(r"\d", feat) for feat in feats), feats
+    with nour.expect_download() as begun:
+        nour.get_by_role("button", name="Keep the case file").click()
+    assert begun.value.suggested_filename == "spy-club.html"
+    kept = begun.value.path().read_text(encoding="utf-8")
+    assert kept.count("<svg") == answers.count() + 2
+    shot(nour, "case-file-solved")
 
 
 def test_in_french_and_in_the_dark(stage: Stage) -> None:

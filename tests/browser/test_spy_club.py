@@ -13,7 +13,6 @@ from browser.clubs import (
     clubs_at,
     confirm,
     early,
-    found,
     gone_on,
     play_on,
     press,
@@ -21,13 +20,12 @@ from browser.clubs import (
     tab,
     take_turn,
 )
-from browser.stage import PHONE, Stage, ask, axe, my_turn, shot
+from browser.stage import PHONE, Stage, ask, axe, my_turn, shot, still
 from browser.test_connection import whole
 from browser.test_french import no_english
 from browser.test_keys import arrow_to, tab_to
 from server.harness import Server
-
-ALL = {"Motive", "Suspect", "Location", "Crime", "Object"}
+from spytable.games.spy_club.intel import CaseIntel
 
 
 def test_a_whole_case_by_clicks_with_its_previews_and_refusals(stage: Stage) -> None:
@@ -65,7 +63,7 @@ def test_a_whole_case_by_clicks_with_its_previews_and_refusals(stage: Stage) -> 
     page.locator(".me .card").nth(1).click()
     expect(page.locator(".sides li").first).to_be_visible()
     expect(page.locator(".caution")).to_contain_text("cannot be taken back")
-    assert page.locator(".me .card").nth(1).get_attribute("aria-label", timeout=1) is not None
+    expect(page.locator(".me .fold2:not(.hid)")).to_have_count(0)
     press(page)
     expect(page.locator(".me .fold2:not(.hid)")).to_have_count(1)
     after = page.locator(".me .card").evaluate_all("(all) => all.map((e) => e.ariaLabel)")
@@ -202,6 +200,7 @@ UPRIGHT = """() => {
 
 def upright(page: Page) -> None:
     """Nothing sticks out, lies over something else, or is too small to read."""
+    still(page)
     assert page.evaluate(UPRIGHT) == []
 
 
@@ -286,20 +285,18 @@ def test_ideas_leave_the_game_from_where_one_chooses(stage: Stage) -> None:
 
 def test_a_solved_aspect_is_told_in_a_scene(stage: Stage) -> None:
     page = stage.person(reduced_motion="reduce")
-    wanted = {"at": 0}
 
-    def nearly(intel: object) -> bool:
-        row = [clue.aspect for clue in intel.row if clue]  # type: ignore[attr-defined]
-        mine = intel.players[intel.viewer]  # type: ignore[attr-defined]
+    def nearly(intel: CaseIntel) -> bool:
+        row = [clue.aspect for clue in intel.row if clue]
+        mine = intel.players[intel.viewer]
         here = mine.area[mine.focus - 1]
         return (
-            early(0)(intel)  # type: ignore[arg-type]
+            early(0)(intel)
             and here is not None
             and row.count(here.aspect) == 4
             and here.aspect != "distraction"
         )
 
-    del wanted
     clubs_at(page, 3, nearly)
     assert my_turn(page)
     assert tab(page, 2)
@@ -342,6 +339,7 @@ def test_a_guided_case_explains_each_thing_once(stage: Stage) -> None:
     for _ in range(5):
         if not my_turn(page):
             break
+        scene_away(page)
         while page.locator(".tip").count():
             text = page.locator(".tip p").inner_text()
             assert text not in read, f"told twice: {text}"
@@ -389,7 +387,3 @@ def test_a_case_is_watched_replayed_and_survives_its_server(
     page.get_by_role("button", name="All shown").click()
     expect(page.locator(".fold2.hid")).to_have_count(0)
     shot(page, "club-replay", full_page=False)
-
-
-def test_positions_of_these_tests_are_found_soon() -> None:
-    assert found(2, early(3))[1] > 0

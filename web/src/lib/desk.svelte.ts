@@ -285,10 +285,12 @@ export class LiveDesk extends Desk {
     return answer.type === 'tried' ? answer : untried(this.viewer, answer);
   }
 
-  /** What the bot of a seat would do next, and why; nothing where it cannot tell. */
-  async plan(seat: number): Promise<Say | null> {
+  /** What the bot of a seat would do next, and why; or, beside a thing, why it cannot tell. */
+  async plan(seat: number, at: Element): Promise<Say | null> {
     const answer = await this.link.plan(seat);
-    return answer.type === 'planned' ? answer.say : null;
+    if (answer.type === 'planned') return answer.say;
+    this.why = { refused: answer, at };
+    return null;
   }
 
   async askWhy(text: string, at: Element): Promise<void> {
@@ -319,8 +321,13 @@ export class PastDesk extends Desk {
     readonly aids: Record<string, string>,
     readonly reading: Reading,
     readonly components: unknown,
+    readonly written: Papers = {},
   ) {
     super();
+  }
+
+  override get papers(): Papers {
+    return this.written;
   }
 
   get notes(): string {

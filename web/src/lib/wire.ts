@@ -141,7 +141,7 @@ export interface Tried {
 export interface Planned {
   type: 'planned';
   seat: number;
-  say: Say | null;
+  say: Say;
 }
 
 export interface Presence {

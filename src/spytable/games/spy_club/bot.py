@@ -69,6 +69,7 @@ _THEIRS: Final[i64] = 18
 _BEHIND: Final[i64] = 12
 _COMING: Final[i64] = 6
 _NEVER: Final[i64] = -10_000
+_LITTLE: Final[i64] = 3  # a clue of no more worth is discarded for any that may be of use
 _WHOLE: Final = 1.5  # what a case that is solved is worth beside its aspects
 
 
@@ -338,6 +339,14 @@ def rest(case: Case, me: i64) -> i64:
                 best = place
     if best != NONE and c[HAS + me] < 4 and c[SUPPLY]:
         return FOCUS + best
+    place = landing(case, me)
+    if keeping(case, me, place) <= _LITTLE:
+        for at in range(INCOMING + 1):
+            side = c[COMING + at]
+            if side != NONE and c[PRICE + at] <= c[HAS + me]:
+                aspect = case.rules.aspect[side]
+                if aspect != DISTRACTION and not c[SOLVED] >> aspect & 1:
+                    return SCOUT + PLACES * at + place
     return END
 
 

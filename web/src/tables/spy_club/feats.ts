@@ -24,7 +24,13 @@ export function feats(log: readonly Notice[], seats: number): (Feat | null)[] {
       log.reduce((sum, notice) => sum + (notice.actor === seat ? worth(notice) : 0), 0),
     );
     const all = counts.reduce((a, b) => a + b, 0);
-    return counts.map((count, seat) => ({ key, seat, count, share: all ? count / all : 0 }));
+    // What was done once or twice says less than what was done again and again.
+    return counts.map((count, seat) => ({
+      key,
+      seat,
+      count,
+      share: all ? (count / all) * Math.min(count, 3) : 0,
+    }));
   });
   shares.sort((a, b) => b.share - a.share || b.count - a.count);
   const found: (Feat | null)[] = Array.from({ length: seats }, () => null);

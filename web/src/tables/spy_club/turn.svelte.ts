@@ -38,11 +38,13 @@ export class Turn {
   readonly asked = $derived.by(() => this.moves.has('agree'));
   readonly losing = $derived.by(() => this.moves.has('lose rest'));
   readonly left = $derived.by(() => this.intel.actions - this.intel.done);
+  /** With whom one can work together; who has refused is told so. */
   readonly partners = $derived.by(() =>
-    this.acting && !this.turning
-      ? [...this.intel.players.keys()].filter(
-          (seat) => seat !== this.desk.viewer && this.intel.players[seat]!.partner,
-        )
+    this.acting && !this.turning && this.left > 0
+      ? [...this.intel.players.keys()].filter((seat) => {
+          const { partner, refused } = this.intel.players[seat]!;
+          return seat !== this.desk.viewer && (partner || refused);
+        })
       : [],
   );
   /** The empty place of one's own that need not be chosen: there is no other. */

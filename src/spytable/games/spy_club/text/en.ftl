@@ -625,6 +625,7 @@ same = same
 choose-character = Choose your character
 ask-plan = Ask { $seat }: what do you plan?
 suspect-next = The suspect moves next
+suspect-moved = It has just moved.
 label-movement = { $part ->
     [none] No movement card yet; the board gives { $numbers }
    *[other] Last movement card: { $part }, { $numbers }, { $symbol }
@@ -756,7 +757,6 @@ has-refused = has refused
 team-take = Take ideas
 team-swap = Exchange
 lose-from = Where the ideas come from
-label-lose = One idea from { $name }, who has { $count }
 caution-turn = A clue once turned cannot be taken back: everybody sees its other side.
 caution-ask = Your partner is asked: it cannot be taken back before the answer.
 caution-drawn = A clue comes out of the tray: it cannot be taken back.

@@ -663,6 +663,7 @@ same = pareil
 choose-character = Choisir votre personnage
 ask-plan = Demander à { $seat } : que prévoyez-vous ?
 suspect-next = Le suspect va bouger
+suspect-moved = Il vient de bouger.
 label-movement = { $part ->
     [none] Pas encore de carte Mouvement ; le plateau donne { $numbers }
    *[other] Dernière carte Mouvement : { $part }, { $numbers }, { $symbol }
@@ -794,7 +795,6 @@ has-refused = a refusé
 team-take = Prendre
 team-swap = Échanger
 lose-from = D’où viennent les idées
-label-lose = Une idée de : { $name }, qui en a { $count }
 caution-turn = Un indice retourné ne peut pas être repris : tout le monde voit l’autre face.
 caution-ask = La question est posée : elle ne peut pas être reprise avant la réponse.
 caution-drawn = Un indice sort du sabot : cela ne peut pas être repris.
