@@ -13,7 +13,7 @@ from spytable.kernel.state import CHANCE, OMNISCIENT, State
 
 Step = tuple[int, int]
 
-_GLANCES = 90
+_GLANCES = 45
 LONGEST = 5_000
 """Random play that takes longer, where the rules set no bound, will not end."""
 

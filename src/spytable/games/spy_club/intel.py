@@ -50,6 +50,7 @@ PHASES = (
 CAUSES = (None, "solved", "escape", "ideas", "time", "clues")
 EVENTS = ("nothing", "fatigue", "lost-trail", "decoy", "sabotage", "false-lead")
 _NONE = int(book.NONE)
+_NUMBER = {name: number for number, name in enumerate(FACES)}
 
 
 class Clue(msgspec.Struct, frozen=True):
@@ -203,7 +204,7 @@ class CaseIntel(Intel, frozen=True, kw_only=True):
         wants = vec[i64]([0] * len(FACES))
         for where, clue in places:
             if clue.other is None:
-                wants[FACES.index(clue.name)] += 1
+                wants[_NUMBER[clue.name]] += 1
             else:
                 left = [s for s in sides[clue.name, clue.other] if c[at.UNSEEN] >> (s >> 1) & 1]
                 c[at.UNSEEN] ^= 1 << (left[0] >> 1)
@@ -217,7 +218,7 @@ class CaseIntel(Intel, frozen=True, kw_only=True):
                 hands[name].append(2 * card + (rules.name[2 * card] != name))
         for where, clue in places:
             if clue.other is None:
-                hand = hands[FACES.index(clue.name)]
+                hand = hands[_NUMBER[clue.name]]
                 side = hand.pop(rng.randrange(len(hand)) if len(hand) > 1 else 0)
                 c[at.UNSEEN] ^= 1 << (side >> 1)
                 _put(case, where, side, clue)
@@ -285,7 +286,7 @@ def rules_for(content: str, seats: int, advanced: bool, consent: bool) -> Rules:
         (PARTS.index(c.part), list(c.numbers), c.sign - 1, c.escape, SYMBOLS.index(c.symbol))
         for c in parts.moves
     ]
-    names = [FACES.index(name) for name in _lexicon(content).faces]
+    names = [_NUMBER[name] for name in _lexicon(content).faces]
     aspects = [ASPECT_OF[name] for name in FACES]
     return Rules(seats, advanced, consent, names, aspects, cards, list(board.numbers), board.steps)
 
