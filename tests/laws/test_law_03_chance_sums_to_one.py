@@ -9,18 +9,20 @@ from librt.random import Random
 
 from laws.homes import perft_of
 from laws.odds import assert_frequencies
-from laws.play import texts, walk
+from laws.play import walk
 from laws.settings import Setting, examples
-from spytable.kernel.chance import draw
 from spytable.kernel.state import CHANCE
 
 
 def test_law_3_chance_sums_to_one_and_is_what_the_rules_say(setting: Setting) -> None:
     second = perft_of(setting.name)
     for number in range(examples(6)):
-        for position, _ in walk(setting, number):
+        table = second.table(setting.seats, dict(setting.options))
+        for position, step in walk(setting, number):
             game, state = position.game, position.state
             if state.mover() != CHANCE:
+                if step is not None:
+                    table.play(step[0], game.text(step[1]))
                 continue
             outcomes = state.chance()
             assert all(isinstance(w, int) and w > 0 for _, w in outcomes)
@@ -28,10 +30,9 @@ def test_law_3_chance_sums_to_one_and_is_what_the_rules_say(setting: Setting) ->
             total = sum(weight for _, weight in outcomes)
             odds = {game.text(o, chance=True): Fraction(w, total) for o, w in outcomes}
             assert sum(odds.values()) == 1 and len(odds) == len(outcomes)
-            table = second.table(setting.seats, dict(setting.options))
-            for actor, text in texts(position):
-                table.play(actor, text)
             assert odds == dict(table.chance())
+            assert step is not None
+            table.play(CHANCE, game.text(step[1], chance=True))
 
 
 def test_law_3_outcomes_are_drawn_by_their_weights(setting: Setting) -> None:
@@ -41,5 +42,5 @@ def test_law_3_outcomes_are_drawn_by_their_weights(setting: Setting) -> None:
             outcomes = position.state.chance()
             total = sum(weight for _, weight in outcomes)
             exact = {outcome: Fraction(weight, total) for outcome, weight in outcomes}
-            drawn = Counter(int(draw(outcomes, rng)) for _ in range(examples(2000)))
+            drawn = Counter(int(position.state.draw(rng)) for _ in range(examples(2000)))
             assert_frequencies(drawn, exact)

@@ -18,7 +18,6 @@ from pathlib import Path
 from typing import Any
 
 CHANCE = -1
-SPECTATOR = -1
 LETTERS = "ABCD"
 ASPECTS = ("motive", "suspect", "location", "crime", "object", "distraction")
 NAMES: Mapping[str, tuple[str, ...]] = {

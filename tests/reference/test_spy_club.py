@@ -40,7 +40,19 @@ from spytable.kernel.game import Game
 from spytable.kernel.state import OVER, State
 
 Player = Callable[[Table, random.Random], Step]
-BOXES = {"ours": ours(), "plain": plain()}
+
+
+def twins() -> Components:
+    """A box in which many cards are there twice, as a player may bring it."""
+    clues = [dict(card) for card in plain()["clues"]]
+    for one, other in zip(clues[::2], clues[1::2], strict=True):
+        wanted = [card for card in clues if card["b"] == one["b"] and card not in (one, other)]
+        if one["a"] == other["a"] and wanted and ASPECT[wanted[0]["a"]] != ASPECT[other["b"]]:
+            wanted[0]["b"], other["b"] = other["b"], wanted[0]["b"]
+    return {**plain(), "clues": clues}
+
+
+BOXES = {"ours": ours(), "plain": plain(), "twins": twins()}
 
 
 # -- the second implementation alone ---------------------------------------------------------------
@@ -158,7 +170,7 @@ def engine_says(played: Game, state: State) -> dict[str, object]:
         "escape": (intel.escape, intel.steps, intel.suspect),
         "movement": (intel.card, intel.symbol, intel.numbers, intel.turned),
         "tray": (intel.tray, intel.drawing),
-        "lying": [[_lies(clue) for clue in spread] for spread in spreads],
+        "lying": [[_lies(clue, intel.over) for clue in spread] for spread in spreads],
         "hidden": [[clue and clue.other for clue in spread] for spread in theirs],
         "discards": Counter((lies := _lies(clue)) and lies[:5] for clue in intel.discards),
         "asked": intel.asked and (intel.asked.kind, intel.asked.seat, intel.asked.ideas,
@@ -179,10 +191,11 @@ def _phase(name: str) -> str:
     return "set-up" if name in ("laying", "filling") else name
 
 
-def _lies(clue: Clue | None) -> Lies | None:
+def _lies(clue: Clue | None, over: bool = False) -> Lies | None:
     if clue is None:
         return None
-    return clue.name, clue.aspect, clue.other, clue.other_aspect, clue.seen, clue.givers
+    givers = () if over else clue.givers
+    return clue.name, clue.aspect, clue.other, clue.other_aspect, clue.seen, givers
 
 
 def table_says(table: Table) -> dict[str, object]:
@@ -243,7 +256,7 @@ def table_says(table: Table) -> dict[str, object]:
         said["landings"], said["pointing"] = _landings(table)
     if table.over:  # who would be next says nothing, nor what was going on
         del said["turn"]
-        for name in ("losing", "prices", "partners"):
+        for name in ("losing", "prices", "partners", "refused"):
             del said[name]
     if table.phase in ("starting", "laying", "filling"):  # CL-8 comes when all lies
         for name in ("escape", "ideas"):
@@ -261,7 +274,8 @@ def _shown(table: Table, card: int | None) -> Lies | None:
         return None
     known = card in table.known
     other = table.behind(card) if known else None
-    givers = tuple(sorted(seat for given, seat in table.given if given == card))
+    given = set() if table.over else table.given
+    givers = tuple(sorted(seat for one, seat in given if one == card))
     return table.name(card), table.aspect(card), other, other and ASPECT[other], known, givers
 
 
@@ -334,8 +348,13 @@ def test_engine_and_second_implementation_agree_at_every_step(
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_they_agree_with_other_components_too(seats: int) -> None:
-    causes = {in_step(seats, {}, seats, player, "plain").cause for player in (any_step, keen_step)}
-    assert len(causes) == 2
+    for box, player in (("plain", any_step), ("twins", keen_step)):
+        in_step(seats, {}, seats, player, box)
+
+
+def test_in_a_box_of_twins_cards_are_there_twice() -> None:
+    pairs = Counter(frozenset(card.values()) for card in twins()["clues"])
+    assert sum(number == 2 for number in pairs.values()) > 5
 
 
 # -- what nobody has seen, drawn by the engine ---------------------------------------------------
@@ -363,8 +382,8 @@ def asked_about(table: Table) -> tuple[list[tuple[str, str]], list[str]]:
     return cards, [table.name(card) for card in table.open_cards()]
 
 
-def drawn(table: Table, box: str, draws: int, seed: int) -> list[CaseIntel]:
-    """What the engine holds possible, with nothing hidden."""
+def drawn(table: Table, box: str, draws: int, seed: int, in_place: bool = False) -> list[CaseIntel]:
+    """What the engine holds possible, with nothing hidden: from an Intel, or a state drawn anew."""
     components = BOXES[box]
     own = "" if box == "ours" else written(components)
     options = {"advanced": int(table.advanced), "consent": int(table.consent)}
@@ -373,7 +392,9 @@ def drawn(table: Table, box: str, draws: int, seed: int) -> list[CaseIntel]:
     for actor, text in table.steps:
         state.apply(actor, played.parse(text, chance=actor == CHANCE))
     intel = played.intel(state, SPECTATOR)
-    samples = [intel.sample(rng) for _ in range(draws)]
+    samples = [state.clone() if in_place else intel.sample(rng) for _ in range(draws)]
+    for sample in samples if in_place else ():
+        sample.resample(SPECTATOR, rng)
     return [cast(CaseIntel, played.intel(sample, OMNISCIENT)) for sample in samples]
 
 
@@ -400,7 +421,7 @@ def test_samples_of_the_first_cards_are_as_frequent_as_all_ways_there_are(
     assert_as_frequent_as_tried(table, box, 3000, shown)
 
 
-@pytest.mark.parametrize(("box", "seats"), [("ours", 2), ("plain", 3)])
+@pytest.mark.parametrize(("box", "seats"), [("ours", 2), ("twins", 3)])
 def test_samples_with_most_cards_known_are_as_frequent_as_all_ways_there_are(
     box: str, seats: int
 ) -> None:
@@ -457,16 +478,18 @@ def _behind(pair: tuple[str, str], name: str) -> str:
     return pair[1 - pair.index(name)]
 
 
-@pytest.mark.parametrize(("box", "seats"), [("ours", 2), ("ours", 4), ("plain", 3)])
+@pytest.mark.parametrize(
+    ("box", "seats", "in_place"), [("ours", 2, False), ("ours", 4, True), ("twins", 3, True)]
+)
 def test_samples_of_a_late_position_are_as_frequent_as_exact_counting_says(
-    box: str, seats: int
+    box: str, seats: int, in_place: bool
 ) -> None:
     """More than 40 cards are out: each place by itself, and some pairs of places."""
     table = late(box, seats, 42)
     cards, names = asked_about(table)
     opened, places = table.open_cards(), cards_lying(table)
     assert len(names) > 12
-    samples = [lying(one) for one in drawn(table, box, 2500, seats)]
+    samples = [lying(one) for one in drawn(table, box, 2500, seats, in_place)]
     there = [(n, places.index(card)) for n, card in enumerate(opened) if card in places]
     for n, place in there:
         found = Counter(clue.other or "" for one in samples if (clue := one[place]))

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Self, cast
 
-from reference.spy_club import ASPECT, LETTERS, SYMBOLS, Components, plain, written
+from reference.spy_club import LETTERS, Components, plain, written
 from rules.report import Table
 from spytable import game
 from spytable.games.spy_club.intel import CaseIntel, Clue, Player
@@ -207,12 +207,3 @@ def given(areas: str, incoming: str = "", /, *, tray: str = "*", **options: Any)
     lying = [*incoming.split(), *["*"] * beside][:beside]
     filled = [word for row in rows for word in [*row, *["*"] * places][:places]]
     return table.plays("* first A").shows(*lying, *filled, tray)
-
-
-def aspect(name: str) -> str:
-    return ASPECT[name]
-
-
-def symbol_of(place: int) -> str:
-    """The symbol over a place of the row, counted from 1."""
-    return SYMBOLS[place - 1]

@@ -6,6 +6,7 @@ import pytest
 
 from rules.report import rule
 from rules.spy_club.club import Club, given
+from spytable.bots import bot
 
 AREAS = "park museum lie | cabin hat love | manor dog key"
 """The focus of all three is a Location."""
@@ -189,6 +190,17 @@ def test_without_the_option_nobody_is_asked() -> None:
     table = free().acts("take 1 from B")
     assert table.phase == "acting" and table.to_act == "A"
     table.refuses("A agree", code="nothing_asked", rule="CL-14")
+
+
+@rule("CL-14")
+@pytest.mark.parametrize("spec", ["greedy", "search:20"])
+def test_bots_always_agree(spec: str) -> None:
+    for move in ("swap 1 with B 3", "swap 3 with B 1", "swap 2 with B 2", "take 1 from B"):
+        table = asked().acts(move)
+        agree, refuse = table.game.parse("agree"), table.game.parse("refuse")
+        for seed in range(4):
+            policy = bot(spec, table.game, seed=seed).policy(table.intel("B"))
+            assert policy.get(agree, 0) == 1 and policy.get(refuse, 0) == 0, move
 
 
 # -- CL-15 -------------------------------------------------------------------------------------
