@@ -79,6 +79,7 @@ def early(turn: int) -> Wanted:
 STATE = """() => [
   document.querySelector('.turnchip')?.innerText, document.querySelector('.prompt')?.innerText,
   document.querySelectorAll('.me .pips .u').length, document.querySelector('.me')?.innerText,
+  ...[...document.querySelectorAll('.me [aria-label]')].map((e) => e.ariaLabel),
 ].join()"""
 
 
@@ -97,6 +98,13 @@ def gone_on(page: Page, before: str) -> None:
         arg=before,
     )
     scene_away(page)
+
+
+def to_act(page: Page) -> bool:
+    """Until there is something to do, and no scene before it; False if the case is over."""
+    going = my_turn(page)
+    scene_away(page)
+    return going
 
 
 def scene_away(page: Page) -> None:
@@ -127,7 +135,6 @@ def confirm(page: Page) -> bool:
 
 def take_turn(page: Page, confirms: int = 1) -> None:
     """A turn, or whatever is asked."""
-    scene_away(page)
     if page.locator(".losing").count():
         press(page)
         return
@@ -144,7 +151,7 @@ def take_turn(page: Page, confirms: int = 1) -> None:
 def play_on(page: Page) -> int:
     """To the end of the case; returns how many turns it took."""
     turns = 0
-    while my_turn(page):
+    while to_act(page):
         take_turn(page)
         turns += 1
         assert turns < 60, "this case does not end"

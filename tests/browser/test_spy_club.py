@@ -19,8 +19,9 @@ from browser.clubs import (
     scene_away,
     tab,
     take_turn,
+    to_act,
 )
-from browser.stage import PHONE, Stage, ask, axe, my_turn, shot, still
+from browser.stage import PHONE, Stage, ask, axe, shot, still
 from browser.test_connection import whole
 from browser.test_french import no_english
 from browser.test_keys import arrow_to, tab_to
@@ -31,7 +32,7 @@ from spytable.games.spy_club.intel import CaseIntel
 def test_a_whole_case_by_clicks_with_its_previews_and_refusals(stage: Stage) -> None:
     page = stage.person(size=(1440, 900))
     clubs_at(page, 2, early(0))
-    assert my_turn(page)
+    assert to_act(page)
     axe(page)
 
     # The price stands under the clue; a place of the row ties the thread and shows what it brings.
@@ -120,8 +121,7 @@ def test_a_case_by_keys_alone(stage: Stage) -> None:
     page = stage.person(reduced_motion="reduce")
     clubs_at(page, 3, early(16))
     turns = 0
-    while my_turn(page):
-        scene_away(page)
+    while to_act(page):
         if page.locator(".crow .slot").count() and page.locator(".acts4").count():
             arrow_to(page, ".acts4 button", ".acts4 button:nth-child(3)")
             page.keyboard.press("Enter")
@@ -134,7 +134,7 @@ def test_a_case_by_keys_alone(stage: Stage) -> None:
                 page.keyboard.press("Enter")
                 expect(page.locator(".string .tie")).to_have_count(1)
                 push(page, ".go .primary")
-                if not my_turn(page):
+                if not to_act(page):
                     break
             else:
                 page.keyboard.press("Escape")
@@ -160,7 +160,7 @@ def test_four_on_a_phone_in_french(stage: Stage) -> None:
     clubs_at(page, 4, early(12))
     expect(page.locator(".area")).to_have_count(3)
     for turn in range(20):
-        if not my_turn(page):
+        if not to_act(page):
             break
         if turn < 2:
             upright(page)
@@ -215,7 +215,7 @@ SCREENS = [(1440, 900), (1280, 800), (1024, 768), (768, 1024), PHONE, (360, 640)
 def test_the_table_is_whole_on_the_screens_people_have(stage: Stage, players: int) -> None:
     page = stage.person(locale="fr" if players == 4 else "en")
     clubs_at(page, players, lambda intel: early(9)(intel) and None in intel.row)
-    assert my_turn(page)
+    assert to_act(page)
     for size in SCREENS:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.emulate_media(color_scheme="dark" if size[0] % 3 else "light")
@@ -279,7 +279,7 @@ def test_partners_ask_and_answer(stage: Stage) -> None:
 def test_ideas_leave_the_game_from_where_one_chooses(stage: Stage) -> None:
     page = stage.person()
     clubs_at(page, 3, lambda intel: intel.phase == "losing" and intel.losing > 1)
-    assert my_turn(page)
+    assert to_act(page)
     sources = page.locator(".losing .btn")
     expect(sources).to_have_count(4)
     axe(page)
@@ -306,7 +306,7 @@ def test_a_solved_aspect_is_told_in_a_scene(stage: Stage) -> None:
         )
 
     clubs_at(page, 3, nearly)
-    assert my_turn(page)
+    assert to_act(page)
     assert tab(page, 2)
     page.locator(".me .hasf .card").click()
     slot = page.locator(".crow .slot")
@@ -341,7 +341,7 @@ def test_what_will_lie_where_the_suspect_may_come_is_shown_before_the_click(stag
         )  # fmt: skip
 
     clubs_at(page, 3, watched)
-    assert my_turn(page)
+    assert to_act(page)
     assert page.locator(".sus .new").count() == 0
     assert tab(page, 2)
     page.locator(".me .hasf .card").click()
@@ -358,7 +358,7 @@ def test_two_on_one_screen_need_no_curtain(stage: Stage) -> None:
     page.get_by_role("button", name="Start the game").click()
     seen = set()
     for _ in range(4):
-        assert my_turn(page)
+        assert to_act(page)
         assert page.locator(".curtain").count() == 0
         seen.add(page.locator(".area .who").first.inner_text())
         take_turn(page, confirms=0)
@@ -372,9 +372,8 @@ def test_a_guided_case_explains_each_thing_once(stage: Stage) -> None:
     page.locator(".prompt").wait_for()
     read: list[str] = []
     for _ in range(5):
-        if not my_turn(page):
+        if not to_act(page):
             break
-        scene_away(page)
         while page.locator(".tip").count():
             text = page.locator(".tip p").inner_text()
             assert text not in read, f"told twice: {text}"
@@ -392,7 +391,7 @@ def test_a_case_is_watched_replayed_and_survives_its_server(
 ) -> None:
     page = stage.person(reduced_motion="reduce")
     table = clubs_at(page, 3, early(15))
-    assert my_turn(page)
+    assert to_act(page)
     guest = stage.person(f"/t/{table}")
     expect(guest.locator(".watchbar")).to_be_visible()
     expect(guest.locator(".area")).to_have_count(3)

@@ -162,10 +162,14 @@ export class Turn {
     if (this.tab === 'swap' || this.tab === 'take') this.tab = 'confirm';
   }
 
-  /** A new step of the turn: what is still possible stays open. */
+  /** A new step of the turn: the same action again, while it can be done. */
   begin(): void {
     this.clear();
     if (this.turning) this.tab = 'turn';
+    else if (this.intel.done === 0 || !this.can(`${this.tab} `))
+      this.tab = this.open('confirm')
+        ? 'confirm'
+        : (ACTIONS.find((tab) => this.open(tab)) ?? 'confirm');
   }
 
   chooseTab(tab: Action, at: Element): void {
