@@ -70,4 +70,30 @@ describe('the log', () => {
       [6, null, 1],
     ]);
   });
+
+  it('tells what follows from a turn with it, until the next one begins', () => {
+    const told = entries(
+      [
+        notice('first', -1, 'log-first'),
+        notice('show', -1, null),
+        notice('confirm', 1, 'log-confirm'),
+        notice('focus', 1, 'log-focus'),
+        notice('end', 1, null),
+        notice('suspect', -1, 'log-suspect'),
+        notice('lose', 1, 'log-lose'),
+        notice('end', 0, null),
+        notice('suspect', -1, 'log-suspect'),
+      ],
+      {
+        begins: new Set(['first']),
+        turns: new Set(['confirm', 'focus', 'end']),
+        closes: new Set(['first', 'end']),
+      },
+    );
+    expect(told.map((entry) => [entry.turn, entry.actor, entry.says.length])).toEqual([
+      [null, -1, 1],
+      [1, 1, 4],
+      [2, 0, 1],
+    ]);
+  });
 });

@@ -15,11 +15,11 @@ export function describe(say: Say, clue: Clue): string {
 
 const VOWEL = 'aeiouyàâäéèêëîïôöûü';
 const SYLLABLE = new RegExp(
-  `(?<=\\p{L}{2}[${VOWEL}][lmnrs]?)(?=[bcdfgjklmnpqrstvz]h?[${VOWEL}]\\p{L}{2})`,
+  `(?<=\\p{L}{2}[${VOWEL}][lmnrs]?)(?=[bcdfgjklmnpqrstvwz]h?[${VOWEL}]\\p{L}{2})`,
   'giu',
 );
 
 /** Where a long word may be broken on a narrow card. */
 export function soft(name: string): string {
-  return name.replace(/\p{L}{9,}/gu, (word) => word.replace(SYLLABLE, '\u00ad'));
+  return name.replace(/\p{L}{8,}/gu, (word) => word.replace(SYLLABLE, '\u00ad'));
 }

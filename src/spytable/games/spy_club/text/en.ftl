@@ -760,6 +760,7 @@ lose-from = Where the ideas come from
 caution-turn = A clue once turned cannot be taken back: everybody sees its other side.
 caution-ask = Your partner is asked: it cannot be taken back before the answer.
 caution-drawn = A clue comes out of the tray: it cannot be taken back.
+caution-team = It is done at once: it cannot be taken back.
 go-turn = Turn { $name } over
 go-focus = { $ideas ->
     [0] Shift focus to { $name }

@@ -745,7 +745,7 @@ ask-own = Lequel de vos indices va à la place { $place } ?
 ask-scout = Choisissez un indice potentiel.
 ask-to = À quelle place va { $name } ?
 ask-swap = Choisissez l’indice à donner à { $seat }.
-ask-theirs = Contre quel indice de { $seat } donner { $give } ?
+ask-theirs = Contre quel indice { of-seat } donner { $give } ?
 confirm-turn = Retourner { $name } ?
 confirm-focus = Déplacer votre intuition sur { $name } ?
 confirm-confirm = Confirmer { $name } sous le symbole { $symbol } ?
@@ -798,6 +798,7 @@ lose-from = D’où viennent les idées
 caution-turn = Un indice retourné ne peut pas être repris : tout le monde voit l’autre face.
 caution-ask = La question est posée : elle ne peut pas être reprise avant la réponse.
 caution-drawn = Un indice sort du sabot : cela ne peut pas être repris.
+caution-team = C’est fait aussitôt : cela ne peut pas être repris.
 go-turn = Retourner { $name }
 go-focus = { $ideas ->
     [0] Intuition sur { $name }
