@@ -5,9 +5,14 @@ from __future__ import annotations
 import os
 
 import pytest
+from librt.random import Random
 
 from spytable.arena.match import play_match
+from spytable.bots import bot
+from spytable.kernel.game import Game
+from spytable.kernel.position import Position
 from spytable.kernel.registry import find
+from spytable.kernel.state import CHANCE
 
 SOAK = bool(os.environ.get("SPYTABLE_SOAK"))
 
@@ -40,3 +45,35 @@ def test_a_better_bot_wins_its_share(
     won = (others * result.mean_returns[0] + 1) / (others + 1)
     slack = 0.0 if SOAK else 2 * (share * (1 - share) / count) ** 0.5  # two standard errors
     assert won >= share - slack, result
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "spec", "games", "soak_games", "share"),
+    [
+        ("spy_club", 2, "greedy", 40, 4000, 0.17),
+        ("spy_club", 3, "greedy", 40, 4000, 0.12),
+        ("spy_club", 4, "greedy", 40, 4000, 0.17),
+        ("spy_club", 3, "reference", 6, 400, 0.62),
+    ],
+)
+def test_a_team_of_bots_wins_its_share_together(
+    name: str, seats: int, spec: str, games: int, soak_games: int, share: float
+) -> None:
+    kind = find(name)
+    game = kind(seats, **kind.research_options())
+    count = soak_games if SOAK else games
+    won = sum(wins_together(game, spec, number) for number in range(count)) / count
+    slack = 0.0 if SOAK else 2 * (share * (1 - share) / count) ** 0.5
+    assert won >= share - slack
+
+
+def wins_together(game: Game, spec: str, number: int) -> bool:
+    team = [bot(spec, game, seed=10 * number + seat) for seat in range(game.seats)]
+    position, rng = Position(game), Random(number)
+    while not position.over:
+        seat = position.mover
+        if seat == CHANCE:
+            position.roll(rng)
+        else:
+            position.play(seat, team[seat].choose(position.intel(seat)))
+    return position.state.returns()[0] == 1.0

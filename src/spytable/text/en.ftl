@@ -233,9 +233,18 @@ end-together = { $points ->
     [one] point, all together
    *[other] points, all together
 }
-end-rematch = Rematch
-end-rematch-go = Go to the rematch
-end-rematch-wanted = A rematch is waiting for you.
+end-rematch = { $together ->
+    [yes] Play again together
+   *[no] Rematch
+}
+end-rematch-go = { $together ->
+    [yes] Go to the next table
+   *[no] Go to the rematch
+}
+end-rematch-wanted = { $together ->
+    [yes] The next table is waiting for you.
+   *[no] A rematch is waiting for you.
+}
 end-replay-mine = Replay from your seat
 end-replay-of = Replay as { $seat }
 end-replay-all = Replay, all shown

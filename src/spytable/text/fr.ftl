@@ -234,9 +234,18 @@ end-together = { $points ->
     [one] point, toutes et tous ensemble
    *[other] points, toutes et tous ensemble
 }
-end-rematch = Revanche
-end-rematch-go = Aller à la revanche
-end-rematch-wanted = Une revanche vous attend.
+end-rematch = { $together ->
+    [yes] Rejouer ensemble
+   *[no] Revanche
+}
+end-rematch-go = { $together ->
+    [yes] Aller à la table suivante
+   *[no] Aller à la revanche
+}
+end-rematch-wanted = { $together ->
+    [yes] La table suivante vous attend.
+   *[no] Une revanche vous attend.
+}
 end-replay-mine = Revoir de votre place
 end-replay-of = Revoir à la place { $seat_elides ->
     [yes] d’{ $seat }

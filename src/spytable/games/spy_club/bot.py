@@ -26,6 +26,7 @@ from spytable.games.spy_club.rules import (
     LOSE,
     NONE,
     PLACES,
+    REFUSE,
     REST,
     ROW,
     SCOUT,
@@ -373,7 +374,7 @@ def worth_trying(case: Case, me: i64, action: i64) -> bool:
     if TAKE <= action < AGREE:
         seat = (action - TAKE) // IDEAS
         return (action - TAKE) % IDEAS + 1 == c[HAS + seat]
-    return not LOSE <= action < REST
+    return action != REFUSE and not LOSE <= action < REST  # CL-14: a bot always agrees
 
 
 def aspect_there(case: Case, at: i64) -> i64:
