@@ -830,7 +830,7 @@ tip-losing = Ideas must leave the game, from the supply or from anybody. With fe
 
 case-file = Case file
 case-title = Title of the case
-case-title-hint = How will you remember it?
+case-title-hint = Give it a name
 case-untitled = A case without a title
 case-five = What you found out
 case-open = not found

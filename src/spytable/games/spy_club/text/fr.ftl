@@ -868,7 +868,7 @@ tip-losing = Des idées doivent quitter le jeu, de la réserve ou de n’importe
 
 case-file = Dossier
 case-title = Titre de l’enquête
-case-title-hint = Quel souvenir en garderez-vous ?
+case-title-hint = Donnez-lui un nom
 case-untitled = Une enquête sans titre
 case-five = Ce que vous avez trouvé
 case-open = non trouvé
