@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from hashlib import sha256
 
 import msgspec
@@ -25,6 +26,7 @@ YOUR_FILE = "your file"
 
 _DEEPEST = 4
 _MOST_DOTS = 16
+_MOST_ENTRIES = 100
 _LARGEST_NUMBER = 1_000_000_000
 _LONGEST_FAULT = 300
 _FOUND_IN_WRITING = re.compile("[\x7f-\x9f\u2028\u2029]")
@@ -81,6 +83,44 @@ def _faults(value: object, place: tuple[str, ...]) -> Iterator[tuple[tuple[str, 
             yield place, "the number is too large"
     elif not isinstance(value, str):
         yield place, "neither a text nor a whole number, true or false"
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A line of a list of components; each game has its own kinds."""
+
+
+ID = re.compile(r"[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?")
+"""What an entry may be called."""
+
+
+def entries(
+    data: Mapping[str, object], kinds: Mapping[str, type[Entry]], where: str = YOUR_FILE
+) -> dict[str, list[Entry]]:
+    """The lists of a parsed text, each of its own kind of entries; BadInput names the entry."""
+    found: dict[str, list[Entry]] = {}
+    for name, value in data.items():
+        if name not in kinds:
+            raise BadInput(f"{where}: there is no {name[:40]!r} (there is: {', '.join(kinds)})")
+        if not isinstance(value, list):
+            raise BadInput(f"{where}: {name} must be a list")
+        if len(value) > _MOST_ENTRIES:
+            raise BadInput(f"{where}: {name} has {len(value)} entries, far too many")
+        found[name] = []
+        for number, one in enumerate(value, 1):
+            try:
+                found[name].append(msgspec.convert(one, kinds[name], strict=True))
+            except msgspec.ValidationError as fault:
+                raise BadInput(f"{where}: {name}, entry {number}: {fault}") from None
+    return found
+
+
+@contextmanager
+def placed(where: str) -> Iterator[None]:
+    """A fault within says where it is."""
+    try:
+        yield
+    except BadInput as bad:
+        raise BadInput(f"{where}: {bad}") from None
 
 
 def one_sentence(fault: str) -> str:

@@ -7,17 +7,14 @@ lists to have ours. Whatever is wrong is told in one sentence that names the fil
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import cache
 from importlib.resources import files
 
 import msgspec
 
 from spytable.games.spy_club.meta import ASPECT_OF, ASPECTS, COPIES, META, PARTS, SYMBOLS
-from spytable.kernel.components import parse, write
+from spytable.kernel.components import ID, Entry, entries, parse, placed, write
 from spytable.kernel.refusal import BadInput
 
 CLUES = 54
@@ -26,11 +23,6 @@ CARDS = (9, 8, 8)
 LEVELS = ("standard", "advanced")
 NUMBERS, SMALLEST, LARGEST = 3, 1, 6
 SHORTEST, LONGEST = 3, 30
-_ID = re.compile(r"[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?")
-
-
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    pass
 
 
 class Clue(Entry, frozen=True):
@@ -78,18 +70,14 @@ def built_in(name: str = META.components) -> Components:
 
 def read(text: str, where: str = "your file") -> Components:
     """The components of a text; BadInput names the file and the entry."""
-    data = parse(text, where)
-    for name in data:
-        if name not in _KINDS:
-            raise BadInput(f"{where}: there is no {name[:40]!r} (there is: {', '.join(_KINDS)})")
-    if not data:
+    lists = entries(parse(text, where), _KINDS, where)
+    if not lists:
         raise BadInput(f"{where}: there is neither a clue nor a movement card nor a board in it")
-    lists = {name: _entries(data[name], name, where) for name in data}
     if len(lists) < len(_KINDS):
         ours = built_in()
         lists |= {n: list(getattr(ours, n)) for n in _KINDS if n not in lists}
     found = msgspec.convert(lists, Components, strict=True)
-    with _told(where):
+    with placed(where):
         _check_clues(found.clues)
         _check_moves(found.moves)
         _check_boards(found.boards)
@@ -100,29 +88,6 @@ def text(components: Components) -> str:
     return write({name: getattr(components, name) for name in _KINDS})
 
 
-def _entries(value: object, name: str, where: str) -> list[Entry]:
-    if not isinstance(value, list):
-        raise BadInput(f"{where}: {name} must be a list")
-    if len(value) > 100:
-        raise BadInput(f"{where}: {name} has {len(value)} entries, far too many")
-    found = []
-    for number, one in enumerate(value, 1):
-        try:
-            found.append(msgspec.convert(one, _KINDS[name], strict=True))
-        except msgspec.ValidationError as fault:
-            raise BadInput(f"{where}: {name}, entry {number}: {fault}") from None
-    return found
-
-
-@contextmanager
-def _told(where: str) -> Iterator[None]:
-    """A fault says where it is."""
-    try:
-        yield
-    except BadInput as bad:
-        raise BadInput(f"{where}: {bad}") from None
-
-
 # -- the clues (CL-1) ---------------------------------------------------------------------------
 
 
@@ -130,7 +95,7 @@ def _check_clues(clues: tuple[Clue, ...]) -> None:
     if len(clues) != CLUES:
         raise BadInput(f"there are {len(clues)} clues, not {CLUES}")
     for number, clue in enumerate(clues, 1):
-        with _told(f"clues, entry {number}"):
+        with placed(f"clues, entry {number}"):
             _check_clue(clue)
     shown = Counter(name for clue in clues for name in (clue.a, clue.b))
     for name, aspect in ASPECT_OF.items():
@@ -153,8 +118,8 @@ def _check_clue(clue: Clue) -> None:
 def _check_moves(moves: tuple[Movement, ...]) -> None:
     seen: set[str] = set()
     for number, move in enumerate(moves, 1):
-        with _told(f"moves, entry {number}"):
-            if not _ID.fullmatch(move.id):
+        with placed(f"moves, entry {number}"):
+            if not ID.fullmatch(move.id):
                 told = "is no id (small letters, digits and hyphens)"
                 raise BadInput(f"{move.id[:40]!r} {told}")
             if move.id in seen:
@@ -181,7 +146,7 @@ def _check_boards(boards: tuple[Board, ...]) -> None:
     if tuple(board.level for board in boards) != LEVELS:
         raise BadInput(f"boards must be these two, in this order: {', '.join(LEVELS)}")
     for number, board in enumerate(boards, 1):
-        with _told(f"boards, entry {number} ({board.level})"):
+        with placed(f"boards, entry {number} ({board.level})"):
             _check_numbers(board.numbers)
             if not SHORTEST <= board.steps <= LONGEST:
                 raise BadInput(f"{board.steps} steps, not {SHORTEST} to {LONGEST}")

@@ -6,7 +6,6 @@ cards to have ours. Whatever is wrong is told in one sentence that names the fil
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib.resources import files
@@ -15,7 +14,7 @@ from itertools import combinations, permutations
 import msgspec
 
 from spytable.games.spy_connection.meta import CITIES, META
-from spytable.kernel.components import parse, write
+from spytable.kernel.components import ID, Entry, entries, parse, placed, write
 from spytable.kernel.refusal import BadInput
 
 MOST_SPACES = 64
@@ -23,11 +22,6 @@ WIDTH, HEIGHT = 1000, 780
 MISSIONS, STARTS = 43, 5
 MAP = ("cities", "spaces", "connections")
 CARDS = ("missions", "starts")
-_ID = re.compile(r"[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?")
-
-
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    pass
 
 
 class Place(Entry, frozen=True):
@@ -95,9 +89,7 @@ def built_in(name: str = META.components) -> Components:
 def read(text: str, where: str = "your file") -> Components:
     """The components of a text; BadInput names the file and the entry."""
     data = parse(text, where)
-    for name in data:
-        if name not in _KINDS:
-            raise BadInput(f"{where}: there is no {name[:40]!r} (there is: {', '.join(_KINDS)})")
+    lists = entries(data, _KINDS, where)
     for part in (MAP, CARDS):
         given = [name for name in part if name in data]
         if given and len(given) < len(part):
@@ -105,35 +97,18 @@ def read(text: str, where: str = "your file") -> Components:
             raise BadInput(f"{where}: {given[0]} go together with {missing}, which are missing")
     if not data:
         raise BadInput(f"{where}: there is neither a map nor a card in it")
-    lists = {name: _entries(data[name], name, where) for name in data}
     if len(lists) < len(_KINDS):
         ours = built_in()
         lists |= {n: list(getattr(ours, n)) for n in _KINDS if n not in lists}
     found = msgspec.convert(lists, Components, strict=True)
-    try:
+    with placed(where):
         _check_map(found)
         _check_cards(found)
-    except BadInput as bad:
-        raise BadInput(f"{where}: {bad}") from None
     return found
 
 
 def text(components: Components) -> str:
     return write({name: getattr(components, name) for name in _KINDS})
-
-
-def _entries(value: object, name: str, where: str) -> list[Entry]:
-    if not isinstance(value, list):
-        raise BadInput(f"{where}: {name} must be a list")
-    if len(value) > 100:
-        raise BadInput(f"{where}: {name} has {len(value)} entries, far too many")
-    found = []
-    for number, one in enumerate(value, 1):
-        try:
-            found.append(msgspec.convert(one, _KINDS[name], strict=True))
-        except msgspec.ValidationError as fault:
-            raise BadInput(f"{where}: {name}, entry {number}: {fault}") from None
-    return found
 
 
 # -- the map (SC-1) -----------------------------------------------------------------------------
@@ -151,10 +126,8 @@ def _check_map(board: Components) -> None:
                 raise BadInput(f"{kind} {place.id} lies outside of {WIDTH} x {HEIGHT}")
     seen: set[frozenset[str]] = set()
     for number, one in enumerate(board.connections, 1):
-        try:
+        with placed(f"connections, entry {number}"):
             _check_connection(one, {space.id for space in board.spaces})
-        except BadInput as bad:
-            raise BadInput(f"connections, entry {number}: {bad}") from None
         if frozenset((one.a, one.b)) in seen:
             raise BadInput(f"connections, entry {number}: {one.a} and {one.b} are joined twice")
         seen.add(frozenset((one.a, one.b)))
@@ -249,11 +222,9 @@ def _check_cards(deck: Components) -> None:
             raise BadInput(f"there are {len(cards)} {name}, not {wanted}")
     _check_ids("cards", [card.id for card in deck.cards()])
     for at, card in enumerate(deck.cards()):
-        try:
+        name, number = ("missions", at) if at < MISSIONS else ("starts", at - MISSIONS)
+        with placed(f"{name}, entry {number + 1} ({card.id})"):
             _check_card(card)
-        except BadInput as bad:
-            name, number = ("missions", at) if at < MISSIONS else ("starts", at - MISSIONS)
-            raise BadInput(f"{name}, entry {number + 1} ({card.id}): {bad}") from None
 
 
 def _check_card(card: Mission | Start) -> None:
@@ -272,7 +243,7 @@ def _check_card(card: Mission | Start) -> None:
 
 def _check_ids(name: str, ids: Sequence[str]) -> None:
     for one in ids:
-        if not _ID.fullmatch(one):
+        if not ID.fullmatch(one):
             raise BadInput(f"{name}: {one[:40]!r} is no id (small letters, digits and hyphens)")
     for one in _twice(ids):
         raise BadInput(f"{name}: the id {one!r} is there twice")
