@@ -100,7 +100,7 @@ def test_a_refusal_says_why_with_its_rule() -> None:
         "so there is nothing to stop. (CL-10)",
         "No idea has to leave the game now. (CL-21)",
         "Teamwork takes two: choose another player. (CL-14)",
-        "“t4” is no move here.",
+        "There is no such seat or place at this table. (CL-7)",
     ):
         assert one.heard(said), said
     assert not one.mine()

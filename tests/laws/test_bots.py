@@ -38,7 +38,7 @@ def test_what_is_hidden_from_a_bot_changes_nothing_in_its_choice(
 ) -> None:
     rivals = rivals_of(setting.name)
     rng = random.Random(setting.seed(1))
-    share = 1 if "search" not in spec else 0.2 if setting.seats == 2 else 0.6
+    share = 0.6 if "search" in spec else 1
     compared = 0
     for number in range(examples(2)):
         for position, seat in decisions(setting, number, share):

@@ -35,7 +35,6 @@ from spytable.games.spy_club.moves import (
 )
 from spytable.kernel.game import Game
 from spytable.kernel.intel import Intel
-from spytable.kernel.refusal import Unreadable
 from spytable.kernel.view import Offer
 from spytable.words import Words
 
@@ -207,12 +206,8 @@ def _grid(rows: Iterable[Sequence[str]]) -> RenderableType:
 
 def typed(game: Game, action: int, words: Words) -> tuple[str, ...]:
     """What may be typed for a move, such as "c24" to confirm place 2 at place 4 of the row; its
-    notation too, for a player types small letters. Nothing for a place that the table has not."""
+    notation too, for a player types small letters."""
     text = game.text(action)
-    try:
-        game.parse(text)
-    except Unreadable:
-        return ()
     move = cast(CaseMove, game.move(action))
     kind = "lose" if isinstance(move, Rest) else _kind(move)
     parts = _parts(move, words)
