@@ -9,7 +9,7 @@ import pytest
 from librt.random import Random
 
 from laws.homes import is_open, perft_of, rivals_of
-from laws.settings import combinations_of, kinds, pairs, passes, settings
+from laws.settings import all_settings, combinations_of, kinds, pairs, passes, settings
 from spytable.bots.playout import play_out
 from spytable.kernel.refusal import BadInput
 from spytable.kernel.state import CHANCE, OVER
@@ -20,10 +20,18 @@ def test_every_player_count_of_every_game_is_tried(name: str) -> None:
     assert tried == set(kinds()[name].meta.seats)
 
 
+def test_every_player_count_meets_every_sample_of_every_option_in_make_test_too(name: str) -> None:
+    possible = [s for s in all_settings() if s.name == name]
+    chosen = [s for s in settings() if s.name == name]
+    assert set(chosen) <= set(possible)
+    met = {pair for setting in chosen for pair in pairs(setting.choices())}
+    assert met == {pair for setting in possible for pair in pairs(setting.choices())}
+
+
 def test_every_pair_of_option_samples_that_goes_together_is_tried(name: str) -> None:
     kind = kinds()[name]
     for seats in kind.meta.seats:
-        rows = [s.options for s in settings() if (s.name, s.seats) == (name, seats)]
+        rows = [s.options for s in all_settings() if (s.name, s.seats) == (name, seats)]
         covered = {pair for row in rows for pair in pairs(row)}
         there = [option for option in kind.meta.options if option.concerns(seats)]
         for one, other in combinations(there, 2):
