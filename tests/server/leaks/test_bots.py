@@ -231,7 +231,8 @@ async def test_a_bot_that_searches_takes_its_time_whether_or_not_there_is_a_choi
     try:
         for forced, position in decisions(game):
             intel = position.intel(next(s for s in range(2) if position.state.legal(s)))
-            if game == "spywhere" and not {36, 37} & set(intel.legal()):
+            offered = {position.game.text(action) for action in intel.legal()}
+            if game == "spywhere" and not {"keep", "clear"} & offered:
                 continue  # only where three alike are kept or taken out
             if len(taken[True]) == len(taken[False]) == 4:
                 break
@@ -246,7 +247,8 @@ async def test_a_bot_that_searches_takes_its_time_whether_or_not_there_is_a_choi
         thinkers.close()
     assert len(taken[True]) == len(taken[False]) == 4
     assert min(*taken[True], *taken[False]) >= 0.3 / find_game(game).meta.turn_moves
-    assert abs(median(taken[True]) - median(taken[False])) < 0.1, taken
+    # Other work may hold one up, but none can be faster than it is.
+    assert abs(min(taken[True]) - min(taken[False])) < 0.1, taken
 
 
 @pytest.mark.parametrize("spec", ["random", "greedy", "search:300ms", "search:1s", "search:3s"])
