@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
@@ -12,6 +12,7 @@ from librt.random import Random
 from spytable.kernel.account import Account, Outcome
 from spytable.kernel.components import OWN, Edition, digest, one_sentence
 from spytable.kernel.intel import Event, Intel, Say
+from spytable.kernel.observation import Field
 from spytable.kernel.refusal import BadInput, Refusal
 from spytable.kernel.state import CHANCE, SPECTATOR, State
 
@@ -124,6 +125,14 @@ class Game:
         """Actions are the numbers below this; a rules version never renumbers them."""
         raise NotImplementedError
 
+    def outcomes(self) -> int:
+        """Chance outcomes are the numbers below this."""
+        raise NotImplementedError
+
+    def layout(self) -> tuple[Field, ...]:
+        """Which cells of a state make up an observation in numbers."""
+        raise NotImplementedError
+
     def intel(self, state: State, viewer: int) -> Intel:
         """What the viewer knows of a state. There is no default viewer."""
         raise NotImplementedError
@@ -205,6 +214,18 @@ class Game:
         """Raise BadInput if options that are each within bounds do not go together."""
 
     # -- what follows from it ----------------------------------------------------------
+
+    def retell(
+        self, seen: Sequence[tuple[Event, ...]], sample: State, rng: Random
+    ) -> Sequence[tuple[int, int]]:
+        """The steps (actor, action) of a whole game in which the viewer sees exactly this, and
+        which ends in the sampled state. By default nothing but the sample's cards is ever hidden:
+        each event tells its step whole."""
+        steps = []
+        for event, *_ in seen:
+            chance = event.actor == CHANCE
+            steps.append((event.actor, self.parse(self.tell(event), chance=chance)))
+        return steps
 
     def text(self, action: int, *, chance: bool = False) -> str:
         return self.write(self.move(action, chance=chance))

@@ -108,6 +108,11 @@ class State:
         """
         raise NotImplementedError
 
+    def veil(self, viewer: i64) -> None:
+        """Wipe out all that the viewer does not know: two states that it cannot tell apart become
+        the same, cell by cell. What is left is there to be observed, not to be played on."""
+        raise NotImplementedError
+
     def clone(self) -> State:
         raise NotImplementedError
 

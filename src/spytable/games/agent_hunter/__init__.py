@@ -11,6 +11,7 @@ from spytable.games.agent_hunter.state import Hunt, begin
 from spytable.kernel.account import Account, Outcome
 from spytable.kernel.game import Game, Meta, Move
 from spytable.kernel.intel import Event, Intel, Say
+from spytable.kernel.observation import Field
 from spytable.kernel.refusal import BadInput, Refusal
 from spytable.kernel.state import State
 
@@ -37,6 +38,12 @@ class AgentHunter(Game):
 
     def actions(self) -> int:
         return self.rules.actions
+
+    def outcomes(self) -> int:
+        return self.seats
+
+    def layout(self) -> tuple[Field, ...]:
+        return intel.layout(self.rules)
 
     def intel(self, state: State, viewer: int) -> Intel:
         return intel.look(cast(Hunt, state), viewer)

@@ -14,6 +14,7 @@ from spytable.games.agent_hunter.moves import AttackFrom, AttackWith, Done, Put,
 from spytable.games.agent_hunter.rules import Rules
 from spytable.games.agent_hunter.state import Hunt
 from spytable.kernel.intel import Event, Intel, Value
+from spytable.kernel.observation import BITS, CHOICE, NUMBER, SEAT, Field
 from spytable.kernel.state import CHANCE, OMNISCIENT
 
 PHASES = ("placing", "drawing", "acting", "putting", "confirming", "ended")
@@ -188,6 +189,29 @@ def _base(hunt: Hunt, seat: int, base: int, open_to: bool) -> Base:
         tokens=c[at.BESIDE + here],
         possible=possible,
         ways=ways,
+    )
+
+
+def layout(rules: Rules) -> tuple[Field, ...]:
+    """An observation in numbers: the table, what lies hidden, and what it can be."""
+    agents, bases, each = rules.agents, rules.bases, int(at.BASES)
+    cause = [-1] * 13
+    cause[8], cause[11], cause[12] = 0, 1, 2
+    return (
+        Field("phase", CHOICE, at.PHASE, len(PHASES)),
+        Field("turn", NUMBER, at.TURN, most=min(rules.turn_limit or 255, 255)),
+        Field("active", SEAT, at.ACTIVE),
+        Field("putter", SEAT, at.PUTTER),
+        Field("slot", CHOICE, at.SLOT, bases),
+        Field("cause", CHOICE, at.CAUSE, 3, table=cause),
+        Field("gone", BITS, at.GONE, agents),
+        Field("hand", BITS, at.HAND, agents, stride=1),
+        Field("placed", NUMBER, at.PLACED, most=bases + 1, stride=1),
+        Field("tokens", NUMBER, at.TOKENS, most=max(rules.tokens, 1), stride=1),
+        Field("standing", BITS, at.STANDING, bases, stride=1),
+        Field("agent", CHOICE, at.AGENT, agents, cells=bases, stride=each),
+        Field("possible", BITS, at.SHEET, agents, cells=bases, stride=each),
+        Field("beside", NUMBER, at.BESIDE, most=max(rules.tokens, 1), cells=bases, stride=each),
     )
 
 

@@ -356,6 +356,27 @@ class Hunt(State):
         c = self.cells
         return c[STANDING + seat] >> base & 1 == 1 and c[AGENT + BASES * seat + base] != NONE
 
+    def veil(self, viewer: i64) -> None:
+        c = self.cells
+        c[KEY] = c[KEY + 1] = 0
+        placing = c[PHASE] == PLACING
+        for seat in range(2):
+            for base in range(self.rules.bases):
+                at = BASES * seat + base
+                possible: i64 = 0
+                if not placing and self.hidden(seat, base):
+                    for number in range(self.rules.agents):
+                        if self.ways(seat, base, number):
+                            possible |= 1 << number
+                c[SHEET + at] = possible
+            if seat != viewer and c[PHASE] != ENDED and viewer != OMNISCIENT:  # AH-4, AH-16
+                c[HAND + seat] = 0
+                if placing:  # AH-3
+                    c[PLACED + seat] = 0
+                for base in range(self.rules.bases):
+                    if placing or self.hidden(seat, base):
+                        c[AGENT + BASES * seat + base] = NONE
+
     def resample(self, viewer: i64, rng: Random) -> None:
         if self.cells[PHASE] != ENDED and viewer != OMNISCIENT:  # AH-16: then all is shown
             if viewer != 0:

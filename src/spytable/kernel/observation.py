@@ -1,0 +1,168 @@
+# compiled
+"""Observations as rows of small numbers, for programs that learn.
+
+A game says in its `layout` which cells of a state make up an observation and how to read them;
+`State.veil` first wipes out what the viewer does not know. Every number fits in a byte, and has a
+`scale` that brings it to between 0 and 1. Seats are told from the viewer's place: itself first,
+then the others in the order of play.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.strings import BytesWriter
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from spytable.kernel.state import OVER, State
+
+NUMBER: Final[i64] = 0
+"""One number from 0 to `most`; what lies beyond is cut off."""
+BITS: Final[i64] = 1
+"""`size` bits, a number each."""
+CHOICE: Final[i64] = 2
+"""One of `size` things, a number each, of which one is 1; all are 0 for any other value."""
+COUNTS: Final[i64] = 3
+"""`size` counts up to `most`, packed in the cell by eight bits each."""
+SEAT: Final[i64] = 4
+"""A seat: one number a seat, of which one is 1; all are 0 for nobody."""
+SEATS: Final[i64] = 5
+"""Seats as bits, one number a seat."""
+SEAT_BITS: Final[i64] = 6
+"""By seat, `size` bits each, packed in the cell by eight bits a seat."""
+SEAT_COUNTS: Final[i64] = 7
+"""By seat, a count up to `most`, packed in the cell by eight bits each."""
+
+
+class Field:
+    """Some cells of a state, and how to read them.
+
+    `cells` cells follow one another from `start`. With `stride` the field is there once a seat,
+    those of a seat `stride` cells behind those of the seat before. `table` gives the value to read
+    in place of what lies in a cell: a value outside of it reads as -1, nothing at all.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        kind: i64,
+        start: i64,
+        size: i64 = 1,
+        most: i64 = 1,
+        cells: i64 = 1,
+        stride: i64 = 0,
+        table: list[int] | None = None,
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.start = start
+        self.size = size
+        self.most = most
+        self.cells = cells
+        self.stride = stride
+        self.table = vec[i64](table or [])
+        self.tabled = table is not None
+
+    def width(self, seats: i64) -> i64:
+        """How many numbers it is."""
+        one = self.size
+        if self.kind == NUMBER:
+            one = 1
+        elif self.kind == SEAT or self.kind == SEATS or self.kind == SEAT_COUNTS:
+            one = seats
+        elif self.kind == SEAT_BITS:
+            one = seats * self.size
+        return one * self.cells * (seats if self.stride else 1)
+
+
+class Observer:
+    """The observations of one game. The first numbers are common to all games: the viewer's seat,
+    and who is to act, both one number a seat.
+
+    >>> from spytable import game
+    >>> hunt = game("agent_hunter", agents=4, bases=1, tokens=1, turn_limit=6)
+    >>> eye = Observer(hunt.seats, hunt.layout())
+    >>> list(eye.look(hunt.new(), 1))[:4]
+    [0, 1, 1, 1]
+    """
+
+    def __init__(self, seats: i64, fields: tuple[Field, ...]) -> None:
+        self.seats = seats
+        self.fields = fields
+        size = 2 * seats
+        names: list[tuple[str, int]] = [("viewer", int(seats)), ("to_act", int(seats))]
+        scales: list[int] = [1] * int(size)
+        for field in fields:
+            width = field.width(seats)
+            size += width
+            names.append((field.name, int(width)))
+            counted = field.kind == NUMBER or field.kind == COUNTS or field.kind == SEAT_COUNTS
+            scales += [int(field.most) if counted else 1] * int(width)
+        self.size = size
+        self.names = names
+        """The fields, and how many numbers each has."""
+        self.most = scales
+        """The most that each number can be."""
+
+    def look(self, state: State, viewer: i64) -> bytes:
+        """What the seat knows of a state."""
+        shadow = state.clone()
+        shadow.veil(viewer)
+        out = BytesWriter()
+        seats = self.seats
+        for seat in range(seats):
+            _write(out, 1 if seat == viewer else 0)
+        self._seats(out, shadow.to_act() if shadow.mover() != OVER else 0, viewer)
+        for field in self.fields:
+            self._field(out, shadow.cells, field, viewer)
+        return out.getvalue()
+
+    def _field(self, out: BytesWriter, cells: vec[i64], field: Field, viewer: i64) -> None:
+        if field.stride == 0:
+            self._cells(out, cells, field, field.start, viewer)
+            return
+        seats = self.seats
+        for place in range(seats):
+            seat = (viewer + place) % seats
+            self._cells(out, cells, field, field.start + seat * field.stride, viewer)
+
+    def _cells(
+        self, out: BytesWriter, cells: vec[i64], field: Field, start: i64, viewer: i64
+    ) -> None:
+        kind, size, seats = field.kind, field.size, self.seats
+        for at in range(start, start + field.cells):
+            value = cells[at]
+            if field.tabled:
+                value = field.table[value] if 0 <= value < len(field.table) else -1
+            if kind == CHOICE:
+                for i in range(size):
+                    _write(out, 1 if i == value else 0)
+            elif kind == BITS:
+                for i in range(size):
+                    _write(out, value >> i & 1)
+            elif kind == NUMBER:
+                _write(out, 0 if value < 0 else field.most if value > field.most else value)
+            elif kind == COUNTS:
+                for i in range(size):
+                    _write(out, value >> (i << 3) & 255)
+            elif kind == SEATS:
+                self._seats(out, value, viewer)
+            else:
+                for place in range(seats):
+                    seat = (viewer + place) % seats
+                    if kind == SEAT:
+                        _write(out, 1 if seat == value else 0)
+                    elif kind == SEAT_COUNTS:
+                        _write(out, value >> (seat << 3) & 255)
+                    else:
+                        for i in range(size):
+                            _write(out, value >> (seat << 3) + i & 1)
+
+    def _seats(self, out: BytesWriter, mask: i64, viewer: i64) -> None:
+        for place in range(self.seats):
+            _write(out, mask >> (viewer + place) % self.seats & 1)
+
+
+def _write(out: BytesWriter, value: i64) -> None:
+    out.append(u8(value))
