@@ -1,0 +1,1 @@
+"""Doors for research: every registered game behind the interfaces of other libraries."""
