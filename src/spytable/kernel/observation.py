@@ -39,8 +39,9 @@ class Field:
     """Some cells of a state, and how to read them.
 
     `cells` cells follow one another from `start`. With `stride` the field is there once a seat,
-    those of a seat `stride` cells behind those of the seat before. `table` gives the value to read
-    in place of what lies in a cell: a value outside of it reads as -1, nothing at all.
+    those of a seat `stride` cells behind those of the seat before; if it is `own` only the viewer's
+    is read. `table` gives the value to read in place of what lies in a cell: a value outside of it
+    reads as -1, nothing at all.
     """
 
     def __init__(
@@ -53,6 +54,7 @@ class Field:
         cells: i64 = 1,
         stride: i64 = 0,
         table: list[int] | None = None,
+        own: bool = False,
     ) -> None:
         self.name = name
         self.kind = kind
@@ -61,6 +63,7 @@ class Field:
         self.most = most
         self.cells = cells
         self.stride = stride
+        self.own = own
         self.table = vec[i64](table or [])
         self.tabled = table is not None
 
@@ -73,7 +76,7 @@ class Field:
             one = seats
         elif self.kind == SEAT_BITS:
             one = seats * self.size
-        return one * self.cells * (seats if self.stride else 1)
+        return one * self.cells * (seats if self.stride and not self.own else 1)
 
 
 class Observer:
@@ -123,7 +126,7 @@ class Observer:
             self._cells(out, cells, field, field.start, viewer)
             return
         seats = self.seats
-        for place in range(seats):
+        for place in range(1 if field.own else seats):
             seat = (viewer + place) % seats
             self._cells(out, cells, field, field.start + seat * field.stride, viewer)
 

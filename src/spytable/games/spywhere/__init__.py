@@ -8,11 +8,12 @@ from typing import ClassVar, cast
 
 from spytable.games.spywhere import bot, intel, moves, refusal, view
 from spytable.games.spywhere.meta import META
-from spytable.games.spywhere.rules import NAME, NATIONS, NONE
+from spytable.games.spywhere.rules import FIRST, NAME, NATIONS, NONE
 from spytable.games.spywhere.state import Where, begin
 from spytable.kernel.account import Account, Outcome
 from spytable.kernel.game import Game, Meta, Move
 from spytable.kernel.intel import Event, Intel, Say
+from spytable.kernel.observation import Field
 from spytable.kernel.refusal import BadInput, Refusal
 from spytable.kernel.state import State
 
@@ -42,6 +43,12 @@ class Spywhere(Game):
 
     def actions(self) -> int:
         return int(NAME + NATIONS * self.seats)
+
+    def outcomes(self) -> int:
+        return int(FIRST) + self.seats
+
+    def layout(self) -> tuple[Field, ...]:
+        return intel.layout(self.rules)
 
     def intel(self, state: State, viewer: int) -> Intel:
         return intel.look(cast(Where, state), viewer)

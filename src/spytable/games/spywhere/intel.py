@@ -17,6 +17,16 @@ from spytable.games.spywhere.moves import Clear, Done, Exchange, Keep, Name, dec
 from spytable.games.spywhere.rules import Rules
 from spytable.games.spywhere.state import Where
 from spytable.kernel.intel import Event, Intel, Value
+from spytable.kernel.observation import (
+    BITS,
+    CHOICE,
+    COUNTS,
+    NUMBER,
+    SEAT,
+    SEAT_BITS,
+    SEAT_COUNTS,
+    Field,
+)
 from spytable.kernel.state import CHANCE, OMNISCIENT
 
 PHASES = (
@@ -322,6 +332,45 @@ def _marks(where: Where, viewer: int) -> tuple[int, ...]:
                 found.append(c[place + 2 + seat] if viewer in (seat, OMNISCIENT) else 0)
             place += 2 + seats
     return tuple(found)
+
+
+def layout(rules: Rules) -> tuple[Field, ...]:
+    """An observation in numbers: the table, and what lies before each. In which place of the market
+    a card lies, and when those were drawn that nobody has seen, is not told."""
+    each, copies, pile = len(NATIONS), int(rules.copies), int(rules.pile)
+    turns = pile // int(rules.seats) + 1  # of one seat: every turn takes a card from the pile
+    varies = []
+    if rules.left_out == book.NATIONS:
+        varies.append(Field("left_out", CHOICE, at.LEFT, each))
+    if rules.refill:
+        varies.append(Field("backs", NUMBER, at.BACKS, most=book.MOST_BACKS))
+
+    def by_seat(
+        name: str, kind: int, cell: int, size: int = 1, most: int = 1, own: bool = False
+    ) -> Field:
+        return Field(name, kind, at.SEAT + cell, size, most, stride=at.WIDTH, own=own)
+
+    return (
+        Field("phase", CHOICE, at.PHASE, len(PHASES)),
+        Field("dealt", NUMBER, at.FACED, most=book.DEALT * rules.seats),
+        Field("turn", NUMBER, at.TURN, most=pile),
+        Field("active", SEAT, at.ACTIVE),
+        Field("ender", SEAT, at.ENDER),
+        *varies,
+        Field("market", COUNTS, at.SHOWN, each, book.SLOTS),
+        Field("pile", NUMBER, at.LEFTOVER, most=copies * each),
+        Field("unseen", COUNTS, at.PILE, each, copies),
+        by_seat("passports", BITS, at.FACE, each, own=True),
+        by_seat("hand", COUNTS, at.HAND, each, copies, own=True),
+        by_seat("cards", BITS, at.CARDS, each, own=True),
+        by_seat("names", SEAT_BITS, at.NAMES, each, own=True),
+        by_seat("named", SEAT_COUNTS, at.LAID, most=rules.each),
+        by_seat("hand_size", NUMBER, at.SIZE, most=book.DEALT + pile),
+        by_seat("known", COUNTS, at.KNOWN, each, copies),
+        by_seat("took", COUNTS, at.TOOK, each, turns),
+        by_seat("gave", COUNTS, at.GAVE, each, turns),
+        by_seat("clues", COUNTS, at.CLUES, each, copies // 3),
+    )
 
 
 # -- what a viewer saw of a step ---------------------------------------------------------------

@@ -590,6 +590,33 @@ class Where(State):
             c = append(c, self.hidden(seat))
         self.cells = c
 
+    def veil(self, viewer: i64) -> None:
+        self.cells = self.cells[: self.trail()]
+        c = self.cells
+        c[SEEN] = 0
+        shut = c[PHASE] != ENDED and viewer != OMNISCIENT  # SW-3, SW-16
+        if shut:  # what the viewer has not seen lies in the pile and in the hands of the others
+            c[PILE] = self.unseen() - (self.hidden(viewer) if viewer >= 0 else 0)
+        for seat in range(self.rules.seats):
+            at = SEAT + seat * WIDTH
+            c[at + KEY] = 0
+            if shut and seat != viewer:
+                c[at + FACE] = 0
+                c[at + HAND] = c[at + KNOWN]
+                c[at + NAMES] = 0
+                c[at + CARDS] = 0
+                if c[PHASE] == LAST:  # SW-15
+                    c[at + READY] = 1 if self._laid(seat) == self.rules.missing else 0
+
+    def _laid(self, seat: i64) -> i64:
+        """How many cards it laid on its own turns."""
+        laid = self.cells[SEAT + seat * WIDTH + LAID]
+        total: i64 = 0
+        while laid:
+            total += laid & 255
+            laid >>= 8
+        return total
+
     def resample(self, viewer: i64, rng: Random) -> None:
         c = self.cells
         if c[PHASE] != ENDED and viewer != OMNISCIENT:  # SW-16: then all is shown
