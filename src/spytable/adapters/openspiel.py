@@ -17,6 +17,7 @@ from typing import Any, ClassVar
 import msgspec
 from librt.random import Random
 
+from spytable.adapters import not_installed
 from spytable.kernel.game import Game
 from spytable.kernel.observation import Observer
 from spytable.kernel.position import Position
@@ -28,10 +29,8 @@ from spytable.kernel.state import CHANCE, OMNISCIENT, OVER
 try:
     import numpy as np
     import pyspiel
-except ModuleNotFoundError as missing:
-    raise ModuleNotFoundError(
-        f"{missing.name} is not installed: pip install 'spytable[openspiel]'", name=missing.name
-    ) from None
+except ImportError as missing:
+    raise not_installed(missing, "openspiel") from None
 
 PREFIX = "spytable_"
 LARGEST_TENSOR = 20_000
