@@ -149,7 +149,7 @@ class _Sitting:
         self.record_names = tuple(
             opponent if s in names else name or you for s in range(game.seats)
         )
-        self.terminal = _terminal(game)
+        self.terminal = terminal(game)
         self.sheet = True
         self.heard = 0
         """How much of the log the player has been told."""
@@ -365,7 +365,8 @@ class _Sitting:
         raise _Left
 
 
-def _terminal(game: Game) -> Terminal:
+def terminal(game: Game) -> Terminal:
+    """How a game is drawn and typed; BadInput where it has no such module."""
     package = sys.modules[type(game).__module__].__package__
     name = f"{package}.terminal"
     try:

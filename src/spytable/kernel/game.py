@@ -90,6 +90,8 @@ class Meta(msgspec.Struct, frozen=True):
     """Whether nobody knows anything that the others do not know."""
     papers: tuple[Paper, ...] = ()
     """What players may write beside the game, such as the title of a story."""
+    env_version: int = 1
+    """Raised with every change of rules, actions or observations that research would notice."""
 
 
 class Game:
