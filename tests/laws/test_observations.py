@@ -7,17 +7,79 @@ from collections.abc import Iterator
 from itertools import islice
 
 from librt.random import Random
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from laws.play import LONGEST, any_step, glances
 from laws.settings import Setting, examples, kinds, settings
 from laws.sight import observer
 from spytable.bots import bot
 from spytable.kernel.game import Game
-from spytable.kernel.observation import Observer
+from spytable.kernel.observation import (
+    BITS,
+    CHOICE,
+    COUNTS,
+    NUMBER,
+    SEAT,
+    SEAT_BITS,
+    SEAT_COUNTS,
+    SEATS,
+    Field,
+    Observer,
+)
 from spytable.kernel.state import CHANCE, OVER, State
 
 _TRIES = 12
 """Ways to go on that are tried from a position."""
+
+
+class Cells(State):
+    """A table of three at which seat 2 is to act, and nothing is hidden."""
+
+    def mover(self) -> i64:
+        return 2
+
+    def veil(self, viewer: i64) -> None:
+        pass
+
+    def clone(self) -> Cells:
+        return self
+
+
+def read(field: Field, viewer: int, *cells: int) -> list[int]:
+    """A field as the viewer gets it; before it lie six numbers that are common to all games."""
+    state = Cells()
+    state.cells = vec[i64](list(cells))
+    eye = Observer(3, (field,))
+    seen = list(eye.look(state, viewer))
+    assert len(seen) == eye.size and eye.names[2] == (field.name, eye.size - 6)
+    assert seen[:6] == [[1, 0, 0, 0, 0, 1], [0, 1, 0, 0, 1, 0], [0, 0, 1, 1, 0, 0]][viewer]
+    return seen[6:]
+
+
+def test_each_kind_of_field_is_read_in_its_way() -> None:
+    assert read(Field("number", NUMBER, 0, most=9, cells=3), 0, 7, -1, 12) == [7, 0, 9]
+    assert read(Field("bits", BITS, 1, 4), 0, 99, 0b1010) == [0, 1, 0, 1]
+    assert read(Field("choice", CHOICE, 0, 3, cells=3), 0, 2, -1, 0) == [
+        *(0, 0, 1),
+        *(0, 0, 0),
+        *(1, 0, 0),
+    ]
+    assert read(Field("counts", COUNTS, 0, 3, most=9), 0, 0x050004) == [4, 0, 5]
+
+
+def test_seats_are_told_from_the_viewers_place() -> None:
+    assert read(Field("seat", SEAT, 0, cells=2), 1, 0, -1) == [0, 0, 1, 0, 0, 0]
+    assert read(Field("seats", SEATS, 0), 1, 0b011) == [1, 0, 1]
+    assert read(Field("by seat", SEAT_COUNTS, 0, most=9), 1, 0x030201) == [2, 3, 1]
+    assert read(Field("by seat", SEAT_BITS, 0, 2), 1, 0x030201) == [0, 1, 1, 1, 1, 0]
+    assert read(Field("each", NUMBER, 0, most=9, stride=1), 1, 1, 2, 3) == [2, 3, 1]
+    assert read(Field("own", NUMBER, 0, most=9, stride=1, own=True), 1, 1, 2, 3) == [2]
+
+
+def test_a_table_gives_what_to_read_and_nothing_for_what_is_not_in_it() -> None:
+    assert read(Field("choice", CHOICE, 0, 2, cells=2, table=[1, 0]), 0, 0, 5) == [0, 1, 0, 0]
+    assert read(Field("bits", BITS, 0, 2, cells=2, table=[3, 2]), 0, 1, -1) == [0, 1, 0, 0]
 
 
 def test_no_number_of_an_observation_is_beyond_its_most(setting: Setting) -> None:
