@@ -133,4 +133,4 @@ def test_its_words_are_there(lang: str) -> None:
                 position.play(0, 0)
             assert words.refusal(refused.value.refusal)
     for step in position.steps:
-        assert all(words.log(game, step.seen[v], v) or step.actor == CHANCE for v in (0, 1))
+        assert all(words.log(game, step.seen(v), v) or step.actor == CHANCE for v in (0, 1))

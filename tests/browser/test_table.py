@@ -188,8 +188,8 @@ def test_people_talk_and_spectators_see_no_hand(stage: Stage) -> None:
     table = ready(page)
     watcher = stage.person(f"/t/{table}")
     expect(watcher.locator(".watchbar")).to_contain_text("You are watching")
-    # What an attack has just shown lies there for a moment.
-    expect(watcher.locator(".hand, .card:not(.back)")).to_have_count(0)
+    # What an attack has just shown lies there for a moment, and on an eliminated base for good.
+    expect(watcher.locator(".hand, .base:not(.out) .card:not(.back, .gap)")).to_have_count(0)
     assert watcher.locator(".go button").count() == 0
     axe(watcher)
     watcher.get_by_role("tab", name="Chat").click()

@@ -43,7 +43,7 @@ def may_take_back(position: Position, seat: int) -> int:
 
 
 def shows(step: Step) -> bool:
-    return any(event.shown for events in step.seen.values() for event in events)
+    return any(e.shown for viewer in everybody(step.game) for e in step.seen(viewer))
 
 
 def test_law_8_undo_goes_exactly_as_far_as_the_trail_allows(setting: Setting) -> None:

@@ -13,11 +13,12 @@ from mypy_extensions import i64
 from spytable.bots.playbook import Playbook
 from spytable.kernel.game import Aid, Game, Meta, Move, Option, Paper
 from spytable.kernel.intel import Event, Intel, Say
+from spytable.kernel.observation import Field
 from spytable.kernel.refusal import BadInput, Refusal, Unreadable
 from spytable.kernel.state import State
 from toy import components as archive
 from toy.components import Archive
-from toy.intel import THINGS, DropIntel, events, look
+from toy.intel import THINGS, DropIntel, events, layout, look
 from toy.state import BIDDING, COPIES, HAND, MOST_SEATS, PHASE, PRIZE, ROUND, Drop, Terms, begin
 
 
@@ -94,6 +95,12 @@ class DeadDrop(Game):
 
     def actions(self) -> int:
         return self.terms.actions
+
+    def outcomes(self) -> int:
+        return self.terms.kinds
+
+    def layout(self) -> tuple[Field, ...]:
+        return layout(self.terms)
 
     def intel(self, state: State, viewer: int) -> Intel:
         return look(cast(Drop, state), viewer)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.random import Random
 
 from spytable.kernel.intel import Event, Intel, Value
+from spytable.kernel.observation import CHOICE, NUMBER, SEAT, Field
 from spytable.kernel.state import CHANCE, OMNISCIENT
 from toy import state as at
 from toy.state import Drop, Terms
@@ -86,6 +87,22 @@ def look(drop: Drop, viewer: int) -> DropIntel:
         prizes=tuple(_known(c[at.PRIZE + r]) for r in rounds),
         won=tuple(_known(c[at.WON + r]) for r in rounds),
         dropped=tuple(_dropped(drop, r, open_to) for r in rounds),
+    )
+
+
+def layout(terms: Terms) -> tuple[Field, ...]:
+    kinds, rounds, coins = terms.kinds, terms.rounds, terms.coins
+    return (
+        Field("phase", CHOICE, at.PHASE, len(PHASES)),
+        Field("round", NUMBER, at.ROUND, most=rounds),
+        Field("winner", SEAT, at.WINNER),
+        Field("bag", NUMBER, at.BAG, most=at.COPIES, cells=kinds),
+        *((Field("coins", NUMBER, at.COINS, most=coins, stride=1),) if coins else ()),
+        Field("dealt", CHOICE, at.DEALT, kinds, stride=1, own=True),
+        Field("bid", CHOICE, at.BID, coins + 1, stride=1, own=True),
+        Field("prize", CHOICE, at.PRIZE, kinds, cells=rounds),
+        Field("won", SEAT, at.WON, cells=rounds),
+        Field("dropped", CHOICE, at.DROPPED, len(THINGS), cells=rounds),
     )
 
 

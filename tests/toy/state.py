@@ -201,6 +201,21 @@ class Drop(State):
     def key(self, seat: i64) -> i64:
         return self.cells[KEY + seat]
 
+    def veil(self, viewer: i64) -> None:
+        c = self.cells
+        if c[PHASE] not in (DRAWING, DROPPING, CONFIRMING):
+            c[WINNER] = 0
+        hides = c[PHASE] != ENDED and viewer != OMNISCIENT  # DD-7
+        for seat in range(self.terms.seats):
+            c[KEY + seat] = 0
+            if hides and seat != viewer:
+                if c[DEALT + seat] != NONE:
+                    self.bag().put_back(c[DEALT + seat])
+                c[DEALT + seat] = c[BID + seat] = NONE
+        for r in range(self.terms.rounds):
+            if hides and c[WON + r] != viewer:
+                c[DROPPED + r] = NONE
+
     def resample(self, viewer: i64, rng: Random) -> None:
         if self.cells[PHASE] != ENDED and viewer != OMNISCIENT:  # DD-7: then all is shown
             others = [seat for seat in range(self.terms.seats) if seat != viewer]

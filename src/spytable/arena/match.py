@@ -75,10 +75,12 @@ def play_one(game: Game, specs: Sequence[str], number: int, seed: int, keep: boo
             decisions += 1
         if position is None:
             state.apply(mover, action)
-        elif mover == CHANCE:
+            continue
+        if mover == CHANCE:
             position.draw(action)
         else:
             position.play(mover, action)
+        state = position.state
     names = tuple(specs[which] for which in order)
     record = Record.of(position, names) if position else None
     return Played(order, tuple(state.returns()), decisions, record)

@@ -40,8 +40,8 @@ class Field:
 
     `cells` cells follow one another from `start`. With `stride` the field is there once a seat,
     those of a seat `stride` cells behind those of the seat before; if it is `own` only the viewer's
-    is read. `table` gives the value to read in place of what lies in a cell: a value outside of it
-    reads as -1, nothing at all.
+    is read. `table` gives the value to read in place of what lies in a cell; for what lies outside
+    of it all numbers are 0.
     """
 
     def __init__(
@@ -66,6 +66,7 @@ class Field:
         self.own = own
         self.table = vec[i64](table or [])
         self.tabled = table is not None
+        self.nothing: i64 = -1 if kind == CHOICE or kind == SEAT else 0
 
     def width(self, seats: i64) -> i64:
         """How many numbers it is."""
@@ -137,7 +138,7 @@ class Observer:
         for at in range(start, start + field.cells):
             value = cells[at]
             if field.tabled:
-                value = field.table[value] if 0 <= value < len(field.table) else -1
+                value = field.table[value] if 0 <= value < len(field.table) else field.nothing
             if kind == CHOICE:
                 for i in range(size):
                     _write(out, 1 if i == value else 0)

@@ -17,33 +17,64 @@ from spytable.kernel.state import CHANCE, OMNISCIENT, OVER, State
 
 
 class Step:
-    """A move or a chance outcome, and what each viewer saw of it. It never changes."""
+    """A move or a chance outcome, and what each viewer saw of it. It never changes; nor do the
+    states before and after it, which it keeps so that what was seen is worked out when asked for.
+    """
 
-    def __init__(
-        self, actor: int, action: int, block: int, seen: dict[int, tuple[Event, ...]]
-    ) -> None:
+    def __init__(self, game: Game, before: State, actor: int, action: int, after: State) -> None:
+        self.game: Final = game
+        self.before: Final = before
         self.actor: Final = actor
         self.action: Final = action
-        self.block: Final = block
+        self.after: Final = after
+        self.block: Final[int] = before.simultaneous()
         """The secret simultaneous choice it belongs to, 0 for none."""
-        self.seen: Final = seen
+        self._seen: Final[dict[int, tuple[Event, ...]]] = {}
+        self._lines: Final[dict[int, str]] = {}
+
+    def seen(self, viewer: int) -> tuple[Event, ...]:
+        """What the viewer saw of it, nothing where it was hidden whole."""
+        found = self._seen.get(viewer)
+        if found is None:
+            found = self.game.events(self.before, self.actor, self.action, self.after, viewer)
+            self._seen[viewer] = found
+        return found
+
+    def line(self, viewer: int) -> str:
+        """The same in the notation of records."""
+        found = self._lines.get(viewer)
+        if found is None:
+            found = self._lines[viewer] = self._told(self.seen(viewer))
+        return found
+
+    def _told(self, events: tuple[Event, ...]) -> str:
+        if not events:
+            return ""
+        move, *notes = [self.game.tell(event) for event in events]
+        letter = self.game.letter(events[0].actor)
+        return f"{letter}  {move:<26}; {', '.join(notes)}" if notes else f"{letter}  {move}"
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Step):
             return NotImplemented
-        mine = (self.actor, self.action, self.block, self.seen)
-        return mine == (other.actor, other.action, other.block, other.seen)
+        mine = (self.actor, self.action, self.block)
+        return mine == (other.actor, other.action, other.block) and all(
+            self.seen(viewer) == other.seen(viewer) for viewer in self._viewers()
+        )
 
     def __hash__(self) -> int:
         return hash((self.actor, self.action, self.block))
 
     def shows(self) -> bool:
         """Whether it brought anybody something that was hidden."""
-        return any(event.shown for events in self.seen.values() for event in events)
+        return any(event.shown for viewer in self._viewers() for event in self.seen(viewer))
+
+    def _viewers(self) -> tuple[int, ...]:
+        return (*self.game.viewers(), OMNISCIENT)
 
 
 class Position:
-    """A game being played.
+    """A game being played. Its state is never changed in place: each step makes a new one.
 
     >>> from spytable import game
     >>> position = Position(game("agent_hunter", agents=4, bases=1, tokens=1))
@@ -57,19 +88,25 @@ class Position:
         self.game = game
         self.state = game.new()
         self.steps: list[Step] = []
-        self._before: list[State] = []
         # What was last looked at, and what the viewers saw there.
         self._looked: State = self.state
-        self._looked_at: int = 0
         self._looks: dict[int, Intel] = {}
 
     def copy(self) -> Position:
         """Another position in which the same things have happened."""
         other = Position(self.game)
-        other.state = self.state.clone()
+        other.state = self.state
         other.steps = list(self.steps)
-        other._before = [state.clone() for state in self._before]
         return other
+
+    def __deepcopy__(self, memo: object) -> Position:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A position is kept as its record, and played again."""
+        from spytable.kernel.record import Record
+
+        return Record.replay, (Record.of(self),)
 
     @property
     def over(self) -> bool:
@@ -81,10 +118,9 @@ class Position:
         return self.state.mover()
 
     def intel(self, viewer: int) -> Intel:
-        if self._looked is not self.state or self._looked_at != len(self.steps):
+        if self._looked is not self.state:
             self._looks = {}
             self._looked = self.state
-            self._looked_at = len(self.steps)
         found = self._looks.get(viewer)
         if found is None:
             found = self._looks[viewer] = self.game.intel(self.state, viewer)
@@ -159,15 +195,15 @@ class Position:
 
     def seen_by(self, viewer: int) -> list[tuple[Event, ...]]:
         """The log: what the viewer saw, step by step, without the steps hidden from it."""
-        return [step.seen[viewer] for step in self.steps if step.seen[viewer]]
+        return [events for step in self.steps if (events := step.seen(viewer))]
 
     def lines(self, viewer: int) -> list[str]:
         """The log in the notation of records."""
-        return [self._line(events) for events in self.seen_by(viewer)]
+        return [line for step in self.steps if (line := step.line(viewer))]
 
     def line(self, number: int) -> str:
         """One step, counted from 0, in the notation of records and with nothing hidden."""
-        return self._line(self.steps[number].seen[OMNISCIENT])
+        return self.steps[number].line(OMNISCIENT)
 
     def information_state(self, viewer: int) -> str:
         """All that the viewer has observed and done, as one text."""
@@ -185,21 +221,17 @@ class Position:
         return count
 
     def _take(self, actor: int, action: int) -> None:
-        before = self.state.clone()
+        before = self.state
+        self.state = before.clone()
         self.state.apply(actor, action)
-        seen = {
-            viewer: self.game.events(before, actor, action, self.state, viewer)
-            for viewer in (*self.game.viewers(), OMNISCIENT)
-        }
-        self._before.append(before)
-        self.steps.append(Step(actor, action, before.simultaneous(), seen))
+        self.steps.append(Step(self.game, before, actor, action, self.state))
 
     def _rewind(self, at: int) -> list[Step]:
         """Go back to before step `at`; the steps taken off."""
         later = self.steps[at:]
         if later:
-            self.state = self._before[at]
-            del self.steps[at:], self._before[at:]
+            self.state = later[0].before
+            del self.steps[at:]
         return later
 
     def _refused(self, seat: int, action: int) -> NotLegal | NotYourTurn:
@@ -209,8 +241,3 @@ class Position:
         reason = self.game.refusal(intel, self.game.move(action))
         assert reason is not None, "a move that is not legal has a refusal"
         return NotLegal(reason) if seat in intel.to_act else NotYourTurn(reason)
-
-    def _line(self, events: tuple[Event, ...]) -> str:
-        move, *notes = [self.game.tell(event) for event in events]
-        letter = self.game.letter(events[0].actor)
-        return f"{letter}  {move:<26}; {', '.join(notes)}" if notes else f"{letter}  {move}"

@@ -62,7 +62,7 @@ def replay(table: Table, names: Names, person: int | None, name: str) -> wire.Re
             position.draw(step.action)
         else:
             position.play(step.actor, step.action)
-        if seen := step.seen[viewer]:
+        if seen := step.seen(viewer):
             told = notices(game, seen, viewer)
             steps.append(wire.ReplayStep(step.actor, count if over else None, told, shown()))
     return wire.Replay(viewer, _names(table, names), tuple(steps))

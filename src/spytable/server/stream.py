@@ -42,7 +42,7 @@ class Stream:
             del lines[start:]
         del ends[first:]
         for step in steps[first:]:
-            lines += step.seen[self.viewer]
+            lines += step.seen(self.viewer)
             ends.append(len(lines))
         same = 0
         if old:

@@ -36,7 +36,7 @@ def before_keeping(position: Position) -> list[bool]:
     return [
         event.values["nation"] in passports[step.actor]
         for step in position.steps
-        for event in step.seen[OMNISCIENT]
+        for event in step.seen(OMNISCIENT)
         if event.kind == "keep"
     ]
 
@@ -72,7 +72,7 @@ def test_every_kind_of_event_happens() -> None:
         event.kind
         for position in GAMES.values()
         for step in position.steps
-        for event in step.seen[OMNISCIENT]
+        for event in step.seen(OMNISCIENT)
     }
     assert kinds == {
         "left", "passport", "deal", "to", "market", "first", "draw", "bonus", "exchange", "keep",

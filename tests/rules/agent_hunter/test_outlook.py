@@ -151,7 +151,7 @@ def test_what_comes_of_a_move_was_in_its_outlook(seed: int) -> None:
         outcomes = table.game.outlook(position.intel(seat), table.game.move(action))
         at = len(position.steps)
         position.play(seat, action)
-        answers = [e for e in position.steps[at].seen[seat] if e.kind == "answer"]
+        answers = [e for e in position.steps[at].seen(seat) if e.kind == "answer"]
         if answers:
             [answer] = answers
             word = "hit" if answer.values["answer"] == "equal" else answer.values["answer"]

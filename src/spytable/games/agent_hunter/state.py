@@ -41,6 +41,7 @@ BESIDE: Final[i64] = 29  # target tokens beside it
 SIZE: Final[i64] = 35
 BASES: Final[i64] = 3  # the most bases a seat can have
 NONE: Final[i64] = -1
+FACE_DOWN: Final[i64] = -2  # in place of an agent, where `veil` has been
 
 # What a seat observes of a step, for its key; an answer is added to the action.
 _SECRET: Final[i64] = 1 << 20
@@ -374,8 +375,10 @@ class Hunt(State):
                 if placing:  # AH-3
                     c[PLACED + seat] = 0
                 for base in range(self.rules.bases):
-                    if placing or self.hidden(seat, base):
+                    if placing:
                         c[AGENT + BASES * seat + base] = NONE
+                    elif self.hidden(seat, base):
+                        c[AGENT + BASES * seat + base] = FACE_DOWN
 
     def resample(self, viewer: i64, rng: Random) -> None:
         if self.cells[PHASE] != ENDED and viewer != OMNISCIENT:  # AH-16: then all is shown

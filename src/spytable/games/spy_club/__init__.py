@@ -12,11 +12,12 @@ from msgspec.structs import replace
 from spytable.games.spy_club import bot, intel, moves, refusal, view
 from spytable.games.spy_club.components import Components, built_in, read, text
 from spytable.games.spy_club.meta import META
-from spytable.games.spy_club.rules import ACTIONS
+from spytable.games.spy_club.rules import ACTIONS, FIRST
 from spytable.games.spy_club.state import Case, begin
 from spytable.kernel.account import Account, Outcome
 from spytable.kernel.game import Game, Meta, Move
 from spytable.kernel.intel import Event, Intel, Say
+from spytable.kernel.observation import Field
 from spytable.kernel.refusal import Refusal
 from spytable.kernel.state import State
 
@@ -46,6 +47,12 @@ class SpyClub(Game):
 
     def actions(self) -> int:
         return int(ACTIONS)
+
+    def outcomes(self) -> int:
+        return int(FIRST) + self.seats
+
+    def layout(self) -> tuple[Field, ...]:
+        return intel.layout(self.rules)
 
     def intel(self, state: State, viewer: int) -> Intel:
         return intel.look(cast(Case, state), viewer, self.content)

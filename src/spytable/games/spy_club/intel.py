@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from spytable.games.spy_club import rules as book
 from spytable.games.spy_club import state as at
 from spytable.games.spy_club.components import LEVELS, Components, built_in, read
-from spytable.games.spy_club.meta import ASPECT_OF, ASPECTS, FACES, META, PARTS, SYMBOLS
+from spytable.games.spy_club.meta import ASPECT_OF, ASPECTS, FACES, META, NAMES, PARTS, SYMBOLS
 from spytable.games.spy_club.moves import (
     TRAY,
     Agree,
@@ -41,6 +41,7 @@ from spytable.games.spy_club.moves import (
 from spytable.games.spy_club.rules import Rules
 from spytable.games.spy_club.state import Case
 from spytable.kernel.intel import Event, Intel, Value
+from spytable.kernel.observation import BITS, CHOICE, NUMBER, SEAT, SEATS, Field
 from spytable.kernel.state import CHANCE, OMNISCIENT
 
 PHASES = (
@@ -515,6 +516,70 @@ def odds(case: Case) -> dict[str, dict[str, float]]:
             here = found.setdefault(FACES[name], {})
             here[other] = here.get(other, 0.0) + chance / int(wants[name])
     return found
+
+
+def layout(rules: Rules) -> tuple[Field, ...]:
+    """An observation in numbers: the table by names, with what is known of the other sides. Which
+    names of those that are gone were on one card is not told."""
+    places, ideas = int(rules.places), int(book.IDEAS)
+    area, each = int(at.AREA), int(book.PLACES)
+    suspect = range(int(rules.seats) * places)
+    return (
+        Field("phase", CHOICE, at.PHASE, len(PHASES)),
+        Field("active", SEAT, at.ACTIVE),
+        Field("turn", NUMBER, at.TURNS_DONE, most=book.TURNS),
+        Field("done", NUMBER, at.DONE, most=3),
+        Field("flipped", BITS, at.FLIPPED, places),
+        Field("supply", NUMBER, at.SUPPLY, most=ideas),
+        Field("lost", NUMBER, at.LOST, most=ideas),
+        Field("losing", NUMBER, at.OWED, most=ideas),
+        Field("escape", NUMBER, at.ESCAPE, most=rules.steps),
+        Field("suspect_seat", SEAT, at.SUSPECT, table=[place // places for place in suspect]),
+        Field("suspect_place", CHOICE, at.SUSPECT, places, table=[p % places for p in suspect]),
+        Field("card", CHOICE, at.CARD, book.MOVES),
+        Field("turned", BITS, at.PLAYED, book.MOVES),
+        Field("solved", BITS, at.SOLVED, book.ASPECTS),
+        Field("tray", NUMBER, at.UNSEEN, most=book.CARDS),
+        *(_asking(places) if rules.consent else ()),
+        Field("focus", CHOICE, at.FOCUSED, places, stride=1),
+        Field("ideas", NUMBER, at.HAS, most=ideas, stride=1),
+        *_faces("row", int(at.ROWS), int(book.ROW)),
+        *_faces("row_behind", int(at.BEHIND), int(book.ROW)),
+        Field("row_givers", SEATS, at.GIVERS, cells=book.ROW),
+        *_faces("incoming", int(at.COMING), int(rules.incoming)),
+        *_faces("top", int(at.TOP), 1),
+        *_faces("area", area, places, each),
+        *_faces("area_behind", int(at.BEHIND - at.ROWS) + area, places, each),
+        Field("givers", SEATS, at.GIVERS - at.ROWS + area, cells=places, stride=each),
+        Field("gone", NUMBER, at.GONE, most=3, cells=len(FACES)),
+    )
+
+
+def _faces(name: str, start: int, cells: int, stride: int = 0) -> tuple[Field, Field]:
+    """Names of faces: the aspect of each, and which name of that aspect."""
+    most = max(map(len, NAMES))
+    aspects = [ASPECT_OF[face] for face in FACES]
+    which = [NAMES[ASPECT_OF[face]].index(face) for face in FACES]
+    return (
+        Field(f"{name}_aspect", CHOICE, start, 6, cells=cells, stride=stride, table=aspects),
+        Field(f"{name}_name", CHOICE, start, most, cells=cells, stride=stride, table=which),
+    )
+
+
+def _asking(places: int) -> tuple[Field, ...]:
+    """CL-14: what a partner is asked for, and who has refused."""
+    moves = [decode(action) for action in range(int(book.AGREE))]
+    seat = [move.seat if isinstance(move, Swap | Take) else -1 for move in moves]
+    give = [move.place if isinstance(move, Swap) else -1 for move in moves]
+    get = [move.other if isinstance(move, Swap) else -1 for move in moves]
+    take = [move.ideas if isinstance(move, Take) else 0 for move in moves]
+    return (
+        Field("asked", SEAT, at.ASK, table=seat),
+        Field("give", CHOICE, at.ASK, places, table=give),
+        Field("get", CHOICE, at.ASK, places, table=get),
+        Field("take", NUMBER, at.ASK, most=book.IDEAS, table=take),
+        Field("refused", SEATS, at.REFUSED),
+    )
 
 
 # -- what a viewer saw of a step ---------------------------------------------------------------

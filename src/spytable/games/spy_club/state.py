@@ -114,6 +114,10 @@ PRICE: Final[i64] = TERMS + 4  # of the incoming clues and the tray (CL-6)
 EVENT: Final[i64] = PRICE + INCOMING + 1  # by aspect (CL-20)
 AMOUNT: Final[i64] = EVENT + 6  # ideas that an event removes, or removes more
 CELLS: Final[i64] = AMOUNT + 6
+# Where `veil` has been there are names from ROWS to FOCUSED, the tray's size in UNSEEN, and here:
+BEHIND: Final[i64] = CELLS  # by place, from ROWS to FOCUSED: the name on the other side, if known
+GIVERS: Final[i64] = BEHIND + FOCUSED - ROWS  # by place: who gave the card (CL-15), as bits
+GONE: Final[i64] = GIVERS + FOCUSED - ROWS  # by name: seen faces of discards and of solutions
 
 
 class Case(State):
@@ -705,6 +709,44 @@ class Case(State):
 
     def key(self, seat: i64) -> i64:
         return self.cells[SEEN]
+
+    def veil(self, viewer: i64) -> None:
+        c = self.cells
+        if len(c) > CELLS:
+            return
+        rules = self.rules
+        known = rules.bit[CARDS] - 1 if viewer == OMNISCIENT else c[KNOWN]
+        veiled = vec[i64]([0] * int(GONE + rules.deck.names))
+        for at in range(CELLS):
+            veiled[at] = c[at]
+        for at in range(ROWS, FOCUSED):
+            place = at - ROWS
+            veiled[BEHIND + place] = NONE
+            side = c[at]
+            if side == NONE:
+                continue
+            veiled[at] = rules.name[side]
+            if known >> (side >> 1) & 1:
+                veiled[BEHIND + place] = rules.name[side ^ 1]
+            for seat in range(rules.seats):
+                if c[GAVE + seat] >> (side >> 1) & 1:
+                    veiled[GIVERS + place] |= rules.bit[seat]
+            if SOLUTION <= at < AREA:
+                self._note_gone(side, known, veiled)
+        for card in range(CARDS):
+            for face in range(2):
+                if c[OUT + face] >> card & 1:
+                    self._note_gone(2 * card + face, known, veiled)
+        veiled[UNSEEN] = _count(c[UNSEEN])
+        veiled[SEEN] = veiled[KNOWN] = veiled[OUT] = veiled[OUT + 1] = 0
+        for seat in range(rules.seats):
+            veiled[GAVE + seat] = 0
+        self.cells = veiled
+
+    def _note_gone(self, side: i64, known: i64, veiled: vec[i64]) -> None:
+        veiled[GONE + self.rules.name[side]] += 1
+        if known >> (side >> 1) & 1:
+            veiled[GONE + self.rules.name[side ^ 1]] += 1
 
     def resample(self, viewer: i64, rng: Random) -> None:
         if viewer != OMNISCIENT:

@@ -12,10 +12,12 @@ from msgspec.structs import replace
 from spytable.games.spy_connection import bot, intel, moves, refusal, view
 from spytable.games.spy_connection.components import Components, built_in, read, text
 from spytable.games.spy_connection.meta import META
+from spytable.games.spy_connection.rules import OUTCOMES
 from spytable.games.spy_connection.state import Spies, begin
 from spytable.kernel.account import Account, Outcome
 from spytable.kernel.game import Game, Meta, Move
 from spytable.kernel.intel import Event, Intel, Say
+from spytable.kernel.observation import Field
 from spytable.kernel.refusal import BadInput, Refusal
 from spytable.kernel.state import State
 
@@ -54,6 +56,12 @@ class SpyConnection(Game):
 
     def actions(self) -> int:
         return self.rules.actions
+
+    def outcomes(self) -> int:
+        return int(OUTCOMES)
+
+    def layout(self) -> tuple[Field, ...]:
+        return intel.layout(self.rules)
 
     def intel(self, state: State, viewer: int) -> Intel:
         return intel.look(cast(Spies, state), viewer, self.content)

@@ -32,6 +32,7 @@ from spytable.games.spy_connection.moves import (
 from spytable.games.spy_connection.rules import Rules
 from spytable.games.spy_connection.state import Spies
 from spytable.kernel.intel import Event, Intel, Value
+from spytable.kernel.observation import BITS, CHOICE, NUMBER, SEAT, Field
 from spytable.kernel.state import CHANCE
 
 PHASES = ("dealing", "choosing", "acting", "moved", "drawing", "done", "over")
@@ -337,6 +338,50 @@ def _routes(spies: Spies, seat: int) -> tuple[Route, ...]:
             spaces = [(s, spies.toll(seat, s, others)) for s in way if s != codes.NONE]
             found.append(Route(start, city, tuple(spaces), sum(cost for _, cost in spaces)))
     return tuple(found)
+
+
+def layout(rules: Rules) -> tuple[Field, ...]:
+    """An observation in numbers: the board, and the missions by what they ask for and give."""
+    cities, spaces, slots = int(codes.CITIES), int(rules.spaces), int(codes.SLOTS)
+    wants, worth, extra = list(rules.wants), list(rules.worth), list(rules.extra)
+    agents, most = max(rules.agents), max(worth)
+    all_points = min(255, most * int(at.LAST + codes.SLOTS))
+
+    def missions(name: str, start: int, cells: int, stride: int = 0) -> tuple[Field, ...]:
+        return (
+            Field(f"{name}_goals", BITS, start, cities, 1, cells, stride, wants),
+            Field(f"{name}_points", NUMBER, start, 1, most, cells, stride, worth),
+            Field(f"{name}_extra", NUMBER, start, 1, 1, cells, stride, extra),
+        )
+
+    def by_seat(
+        name: str, kind: int, cell: int, size: int = 1, most: int = 1, cells: int = 1
+    ) -> Field:
+        return Field(name, kind, at.SIDES + cell, size, most, cells, stride=at.SIDE)
+
+    return (
+        Field("phase", CHOICE, at.PHASE, len(PHASES)),
+        Field("active", SEAT, at.ACTIVE),
+        Field("first", SEAT, at.BEGINNER),
+        Field("turn", NUMBER, at.TURN, most=min(rules.turn_limit or 255, 255)),
+        Field("extra", NUMBER, at.EXTRA, most=at.LAST),
+        Field("ender", SEAT, at.ENDER),
+        Field("deck", BITS, at.DECK, codes.MISSIONS),
+        Field("discarded", BITS, at.DISCARDED, codes.MISSIONS),
+        *((Field("offered", BITS, at.OFFERED, codes.STARTS),) if rules.advanced else ()),
+        *missions("display", int(at.DISPLAY), int(codes.PLACES)),
+        by_seat("supply", NUMBER, at.SUPPLY, most=agents),
+        by_seat("spy", CHOICE, at.SPY, cities),
+        by_seat("posted", BITS, at.POSTED, spaces),
+        by_seat("doubled", BITS, at.DOUBLED, spaces),
+        by_seat("network", BITS, at.NETWORK, cities),
+        by_seat("completed", NUMBER, at.COUNT, most=at.LAST + codes.SLOTS),
+        by_seat("points", NUMBER, at.POINTS, most=all_points),
+        by_seat("served", BITS, at.SERVED, slots),
+        *missions("mission", int(at.SIDES + at.CARD), slots, int(at.SIDE)),
+        by_seat("covered", BITS, at.COVERED, cities, cells=slots),
+        by_seat("assigned", NUMBER, at.ASSIGNED, most=max(rules.prices), cells=slots),
+    )
 
 
 # -- what a viewer saw of a step ---------------------------------------------------------------

@@ -565,6 +565,12 @@ class Spies(State):
     def key(self, seat: i64) -> i64:
         return self.cells[KEY]
 
+    def veil(self, viewer: i64) -> None:
+        """Nothing is hidden from anybody (SC-35)."""
+        self.cells[KEY] = 0
+        if self.cells[PHASE] == ENDED:
+            self.cells[ACTIVE] = 0
+
     def resample(self, viewer: i64, rng: Random) -> None:
         """Nothing is hidden from anybody (SC-35)."""
         self.cells[KEY] = 0

@@ -352,7 +352,6 @@ def layout(rules: Rules) -> tuple[Field, ...]:
 
     return (
         Field("phase", CHOICE, at.PHASE, len(PHASES)),
-        Field("dealt", NUMBER, at.FACED, most=book.DEALT * rules.seats),
         Field("turn", NUMBER, at.TURN, most=pile),
         Field("active", SEAT, at.ACTIVE),
         Field("ender", SEAT, at.ENDER),

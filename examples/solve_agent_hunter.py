@@ -1,0 +1,122 @@
+"""Solve a small Agent Hunter with OpenSpiel's own CFR+, and play its policy through our engine.
+
+    python examples/solve_agent_hunter.py --iterations 200 --picture exploitability.svg
+
+The whole tree of the game (523,105 nodes with the default options) is kept in memory, 2.7 GB.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from math import sqrt
+from pathlib import Path
+from statistics import fmean, stdev
+from typing import Any
+
+import pyspiel
+from librt.random import Random
+
+import spytable.adapters.openspiel  # noqa: F401 (it registers the games)
+from spytable import game as settled
+from spytable.kernel.position import Position
+from spytable.kernel.state import CHANCE
+
+
+def main(argv: Sequence[str] | None = None) -> dict[str, float]:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--agents", type=int, default=4)
+    parser.add_argument("--tokens", type=int, default=1)
+    parser.add_argument("--turns", type=int, default=6)
+    parser.add_argument("--iterations", type=int, default=100)
+    parser.add_argument("--looks", type=int, default=10, help="times to measure exploitability")
+    parser.add_argument("--games", type=int, default=4000, help="games to play the policy back")
+    parser.add_argument("--picture", type=Path, help="where to draw the exploitability")
+    args = parser.parse_args(argv)
+
+    options = dict(agents=args.agents, bases=1, tokens=args.tokens, turn_limit=args.turns)
+    name = ",".join(f"{key}={value}" for key, value in options.items())
+    # OpenSpiel's cached tree plays every step through our engine once, and then remembers it.
+    tree = pyspiel.load_game(f"cached_tree(game=spytable_agent_hunter({name}))")
+    solver = pyspiel.CFRPlusSolver(tree)
+    curve = solve(tree, solver, args.iterations, args.looks)
+    policy = solver.average_policy()
+
+    root, random = tree.new_initial_state(), pyspiel.UniformRandomPolicy(tree)
+    claimed = pyspiel.expected_returns(root, [policy, random], -1, True)[0]
+    earned, error = play_back(options, policy, args.games)
+    print(f"against random: {claimed:+.4f} claimed, {earned:+.4f} ± {error:.4f} played")
+    if args.picture:
+        draw(curve, options, args.picture)
+        print(f"drawn in {args.picture}")
+    return {
+        "exploitability": curve[-1][1],
+        "claimed": claimed,
+        "earned": earned,
+        "error": error,
+    }
+
+
+def solve(tree: Any, solver: Any, iterations: int, looks: int) -> list[tuple[int, float]]:
+    """Run CFR+; (iteration, exploitability) at `looks` moments, the first soon, the last at the
+    end."""
+    moments = {max(1, round(iterations ** (look / looks))) for look in range(1, looks + 1)}
+    curve = []
+    for iteration in range(1, iterations + 1):
+        solver.evaluate_and_update_policy()
+        if iteration in moments:
+            curve.append((iteration, pyspiel.exploitability(tree, solver.average_policy())))
+            print(f"iteration {iteration}: exploitability {curve[-1][1]:.4f}", flush=True)
+    return curve
+
+
+def play_back(options: dict[str, int], policy: Any, games: int) -> tuple[float, float]:
+    """What the policy earns in seat A against random play, in our engine, without OpenSpiel: the
+    mean and its standard error. The policy is told what seat A has seen and done, no more."""
+    hunt = settled("agent_hunter", **options)
+    rng = Random(1)
+    earned = []
+    for _ in range(games):
+        position = Position(hunt)
+        while not position.over:
+            mover = position.mover
+            if mover == CHANCE:
+                position.roll(rng)
+            elif mover == 0:
+                known = policy.get_state_policy(f"A\n{position.information_state(0)}")
+                position.play(0, drawn(known, rng))
+            else:
+                legal = position.intel(mover).legal()
+                position.play(mover, legal[rng.randrange(len(legal))])
+        earned.append(position.state.returns()[0])
+    return fmean(earned), stdev(earned) / sqrt(games)
+
+
+def drawn(policy: Sequence[tuple[int, float]], rng: Random) -> int:
+    """An action by its probability."""
+    left = rng.random() * sum(probability for _, probability in policy)
+    for action, probability in policy:
+        left -= probability
+        if left < 0:
+            return action
+    return policy[-1][0]
+
+
+def draw(curve: Sequence[tuple[int, float]], options: dict[str, int], file: Path) -> None:
+    import matplotlib.pyplot as plt
+
+    plt.rcParams.update({"svg.hashsalt": "spytable", "font.size": 11})
+    figure, axes = plt.subplots(figsize=(7, 4), layout="constrained")
+    axes.plot(*zip(*curve, strict=True), color="#1f4e79", marker="o", markersize=4)
+    axes.axhline(0.02, color="#9a9a9a", linestyle="--", linewidth=1)
+    axes.annotate("0.02", (curve[0][0], 0.02), xytext=(0, 4), textcoords="offset points")
+    axes.set(xscale="log", yscale="log", xlabel="iterations of CFR+", ylabel="exploitability")
+    told = ", ".join(f"{value} {key.replace('_', ' ')}" for key, value in options.items())
+    axes.set_title(f"Agent Hunter ({told})", fontsize=11)
+    axes.spines[["top", "right"]].set_visible(False)
+    figure.savefig(file, metadata={"Date": None})
+    plt.close(figure)
+
+
+if __name__ == "__main__":
+    main()

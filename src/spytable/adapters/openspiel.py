@@ -1,0 +1,291 @@
+"""Every game as a game of OpenSpiel. Importing this module registers them as `spytable_<game>`.
+
+    import pyspiel
+    import spytable.adapters.openspiel
+
+    game = pyspiel.load_game("spytable_agent_hunter(agents=4,bases=1,tokens=1,turn_limit=6)")
+
+Players act one after the other, secret simultaneous choices in the order of seats; what a player
+is shown comes from its Intel, its log and its veiled state, and from nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+import msgspec
+from librt.random import Random
+
+from spytable.adapters import not_installed
+from spytable.kernel.game import Game
+from spytable.kernel.observation import Observer
+from spytable.kernel.position import Position
+from spytable.kernel.refusal import BadInput
+from spytable.kernel.registry import games
+from spytable.kernel.retelling import retold
+from spytable.kernel.state import CHANCE, OMNISCIENT, OVER
+
+try:
+    import numpy as np
+    import pyspiel
+except ImportError as missing:
+    raise not_installed(missing, "openspiel") from None
+
+PREFIX = "spytable_"
+LARGEST_TENSOR = 20_000
+"""An information state that would be longer has no tensor."""
+
+Array = np.ndarray[Any, np.dtype[np.float32]]
+_TERMINAL = int(pyspiel.PlayerId.TERMINAL)
+
+
+def register() -> None:
+    """Register all games that are not yet known to OpenSpiel."""
+    known = set(pyspiel.registered_names())
+    for name, kind in games().items():
+        if PREFIX + name not in known:
+            # A class, for OpenSpiel keeps it until after the interpreter's end.
+            pyspiel.register_game(_type(kind), type(name, (SpielGame,), {"kind": kind}))
+
+
+def _type(kind: type[Game], tensor: bool = False) -> Any:
+    meta = kind.meta
+    research = kind.research_options()
+    options = {option.name: research.get(option.name, option.default) for option in meta.options}
+    utility = pyspiel.GameType.Utility
+    return pyspiel.GameType(
+        short_name=PREFIX + meta.name,
+        long_name=f"Spytable {meta.name.replace('_', ' ').title()}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=utility.IDENTICAL if meta.team else utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(meta.seats),
+        min_num_players=min(meta.seats),
+        provides_information_state_string=True,
+        provides_information_state_tensor=tensor,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": meta.seats[0], **options},
+    )
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """A game with its players and options settled."""
+
+    kind: ClassVar[type[Game]]
+
+    def __init__(self, params: Mapping[str, int]) -> None:
+        kind = self.kind
+        settled = {name: value for name, value in params.items() if name != "players"}
+        self.table = kind(params.get("players"), **settled)
+        self.bound = int(self.table.new().bound())
+        if not self.bound:
+            raise BadInput(f"{kind.meta.name} has no end for certain: set its turn_limit")
+        self.observer = Observer(self.table.seats, self.table.layout())
+        self.scale: Array = 1 / np.array(self.observer.most, np.float32)
+        # An information state as numbers: a row a step, see `_Recall`.
+        self.row = 2 + self.table.seats + self.table.actions() + self.observer.size
+        self.recalls = (self.bound + 1) * self.row < LARGEST_TENSOR
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.table.actions(),
+            max_chance_outcomes=self.table.outcomes(),
+            num_players=self.table.seats,
+            min_utility=0.0 if kind.meta.team else -1.0,
+            max_utility=1.0,
+            utility_sum=None if kind.meta.team else 0.0,
+            max_game_length=self.bound,
+        )
+        super().__init__(_type(kind, self.recalls), info, dict(params))
+
+    def new_initial_state(self, given: Mapping[str, Any] | None = None) -> SpielState:
+        """The state before the first step, or the one that a struct of a state tells."""
+        state = SpielState(self)
+        for action in given["history"] if given else ():
+            state.apply_action(action)
+        return state
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return pyspiel.load_game, (str(self),)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return self.bound
+
+    def make_py_observer(self, kind: Any = None, params: Any = None) -> _Eye:
+        if params:
+            raise ValueError(f"an observer takes no parameters, not {params}")
+        if kind is not None and (
+            not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER
+        ):
+            raise ValueError("an observer shows what one player knows, public and private")
+        if kind is None or not kind.perfect_recall:
+            return _Eye(self)
+        return _Recall(self) if self.recalls else _Memory(self)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A state and how it came about. OpenSpiel copies and pickles its attributes: there is one."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.position = Position(game.table)
+
+    # -- who may do what ---------------------------------------------------------------
+
+    def current_player(self) -> int:
+        mover = self.position.state.mover()
+        return _TERMINAL if mover == OVER else mover
+
+    def is_terminal(self) -> bool:
+        return self.position.state.mover() == OVER
+
+    def is_chance_node(self) -> bool:
+        return self.position.state.mover() == CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        state = self.position.state
+        mover = state.mover()
+        if mover == CHANCE:
+            return sorted(outcome for outcome, _ in state.chance())
+        return list(state.legal(mover)) if mover >= 0 and player in (None, mover) else []
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return list(self.position.state.legal(player))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        outcomes = self.position.state.chance()
+        total = sum(weight for _, weight in outcomes)
+        return [(outcome, weight / total) for outcome, weight in outcomes]
+
+    # -- what happens ------------------------------------------------------------------
+
+    def _apply_action(self, action: int) -> None:
+        position = self.position
+        mover = position.state.mover()
+        if mover == CHANCE:
+            position.draw(action)
+        else:
+            position.play(mover, action)
+
+    def returns(self) -> list[float]:
+        state = self.position.state
+        return state.returns() if state.mover() == OVER else [0.0] * self.position.game.seats
+
+    # -- words and structs ---------------------------------------------------------------
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self.position.game.text(action, chance=player == CHANCE)
+
+    def __str__(self) -> str:
+        return self.position.information_state(OMNISCIENT)
+
+    def _to_struct(self) -> dict[str, Any]:
+        seen = msgspec.to_builtins(self.position.intel(OMNISCIENT))
+        return {"history": self.history(), "intel": seen}
+
+    def _to_observation_struct(self, player: int) -> Any:
+        return msgspec.to_builtins(self.position.intel(player))
+
+    def _action_to_struct(self, player: int, action: int) -> dict[str, Any]:
+        move = self.position.game.move(action, chance=player == CHANCE)
+        return {"text": self.position.game.write(move), "move": msgspec.to_builtins(move)}
+
+    def _struct_to_actions(self, struct: Mapping[str, Any]) -> list[int]:
+        return [self.position.game.parse(struct["text"], chance=self.is_chance_node())]
+
+    # -- sampling ------------------------------------------------------------------------
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
+        """A whole game that the player cannot tell from this one; `sampler` gives chance."""
+        rng = Random(int(sampler() * 2**53))
+        state = SpielState(self.get_game())
+        for step in retold(self.position, player, rng).steps:
+            state.apply_action(step.action)
+        return state
+
+
+class Resampler:
+    """For `ISMCTSBot.set_resampler` of OpenSpiel's Python algorithms."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._rng = Random(seed)
+
+    def __call__(self, state: SpielState, player: int) -> SpielState:
+        return state.resample_from_infostate(player, self._rng.random)
+
+
+# -- observers -------------------------------------------------------------------------------
+
+
+class _Eye:
+    """What one player knows now."""
+
+    def __init__(self, game: SpielGame) -> None:
+        self._game = game
+        self.tensor: Array | None = np.zeros(self._size(), np.float32)
+        self.dict: dict[str, Array] = {"observation": self.tensor}
+
+    def _size(self) -> int:
+        return int(self._game.observer.size)
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        assert self.tensor is not None
+        seen = self._game.observer.look(state.position.state, player)
+        np.multiply(np.frombuffer(seen, np.uint8), self._game.scale, out=self.tensor)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        return msgspec.json.encode(state.position.intel(player)).decode()
+
+
+class _Memory(_Eye):
+    """All that one player has seen and done, in words."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.tensor, self.dict = None, {}
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        letter = state.position.game.letter(player)
+        return f"{letter}\n{state.position.information_state(player)}"
+
+
+class _Recall(_Memory):
+    """The same in numbers: a row a step that the player noticed. A row begins with 1, then tells
+    who acted, which action it was where the player saw that, and what the player knew afterwards.
+    The row before the first step has the knowledge only."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.rows = np.zeros((game.bound + 1, game.row), np.float32)
+        self.tensor = self.rows.reshape(-1)
+        self.dict = {"information_state": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        game, rows = self._game, self.rows
+        rows.fill(0)
+        position = state.position
+        first = position.steps[0].before if position.steps else position.state
+        seats = game.table.seats
+        at = 2 + seats + game.table.actions()
+        rows[0, at:] = self._knows(first, player)
+        number = 0
+        for step in position.steps:
+            if not step.seen(player):
+                continue
+            number += 1
+            row = rows[number]
+            row[0] = 1
+            row[1 + (step.actor if step.actor != CHANCE else seats)] = 1
+            if step.actor != CHANCE and step.seen(player)[0] == step.seen(OMNISCIENT)[0]:
+                row[2 + seats + step.action] = 1
+            row[at:] = self._knows(step.after, player)
+
+    def _knows(self, state: Any, player: int) -> Array:
+        seen = np.frombuffer(self._game.observer.look(state, player), np.uint8)
+        known: Array = seen * self._game.scale
+        return known
+
+
+register()
