@@ -360,6 +360,8 @@ class Hunt(State):
     def veil(self, viewer: i64) -> None:
         c = self.cells
         c[KEY] = c[KEY + 1] = 0
+        if c[PHASE] == ENDED:
+            c[ACTIVE] = c[PUTTER] = c[SLOT] = c[CAUSE] = 0
         placing = c[PHASE] == PLACING
         for seat in range(2):
             for base in range(self.rules.bases):
