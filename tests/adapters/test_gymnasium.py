@@ -117,15 +117,17 @@ def test_a_drawing_shows_what_the_seat_knows(name: str) -> None:
     assert env.render().splitlines()[-1] == env.position().lines(1)[-1].rstrip()
 
 
-def test_what_there_is_not_is_refused_in_one_sentence() -> None:
-    name = next(iter(games()))
-    for wrong in (
-        lambda: SeatEnv("no_such_game"),
-        lambda: SeatEnv(f"{name}_v99"),
-        lambda: SeatEnv(name, seat=9),
-        lambda: SeatEnv(name, bots="no_such_bot"),
-        lambda: SeatEnv(name, bots="random,random,random,random,random,random,random"),
-        lambda: SeatEnv(name, render_mode="rgb_array"),
-    ):
-        with pytest.raises(BadInput, match=r"^[^\n]+$"):
-            wrong()
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"name": "no_such_game"},
+        {"seat": 9},
+        {"bots": "no_such_bot"},
+        {"bots": "random,random,random,random,random,random,random"},
+        {"render_mode": "rgb_array"},
+    ],
+    ids=str,
+)
+def test_what_there_is_not_is_refused_in_one_sentence(wrong: dict[str, Any]) -> None:
+    with pytest.raises(BadInput, match=r"^[^\n]+$"):
+        SeatEnv(**{"name": next(iter(games())), **wrong})
