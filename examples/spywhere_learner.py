@@ -14,10 +14,8 @@ Needs numpy, and matplotlib for the picture: pip install 'spytable[pettingzoo,ex
 from __future__ import annotations
 
 import argparse
-import json
-import sys
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -30,8 +28,8 @@ GAME = "spywhere_v1"
 BATCH = 100
 """Games between two steps of learning."""
 HIDDEN = 64
-RATE = 0.003
-CURIOSITY = 0.01
+RATE = 0.02
+CURIOSITY = 0.03
 """How much it is worth to keep trying other moves."""
 
 Array = np.ndarray[Any, np.dtype[np.float32]]
@@ -50,6 +48,13 @@ class Measure:
     returns: float
     low: float
     high: float
+
+    def __str__(self) -> str:
+        sure = f"{self.low:+.2f} to {self.high:+.2f}"
+        return (
+            f"after {self.after} games wins {100 * self.wins:.0f} % against random, "
+            f"mean return {self.returns:+.2f} ({sure})"
+        )
 
 
 class Policy:
@@ -162,7 +167,7 @@ def measure(
 ) -> Measure:
     """The policy at each seat in turn, random players at all others."""
 
-    def at_random(seen: Array, mask: Array) -> int:
+    def at_random(_: Array, mask: Array) -> int:
         legal = np.flatnonzero(mask)
         return int(legal[int(rng.random() * len(legal))])
 
@@ -170,7 +175,7 @@ def measure(
     found, wins = [], []
     for number in range(games):
         me = agents[number % len(agents)]
-        players = {a: policy.choose if a == me else at_random for a in agents}
+        players: dict[str, Chooser] = {**dict.fromkeys(agents, at_random), me: policy.choose}
         got = play(table, players)
         best = [agent for agent in agents if got[agent] == max(got.values())]
         found.append(got[me])
@@ -185,34 +190,75 @@ def learn(
     seed: int,
     seats: int,
     *,
-    points: int = 12,
-    check: int = 200,
+    points: int = 16,
+    check: int = 400,
     final: int = 1000,
-    tell: Callable[[str], None] = lambda line: None,
-    **options: int,
+    tell: Callable[[str], None] = print,
+    **options: Any,
 ) -> list[Measure]:
     """Learn from so many games; what was measured on the way, and at the end in `final` games."""
     rng = np.random.default_rng(seed)
     table, fresh = env(GAME, seats, **options), env(GAME, seats, **options)
     table.reset(seed=2 * seed)
     fresh.reset(seed=2 * seed + 1)
-    agent = table.possible_agents[0]
-    inputs = table.observation_space(agent)["observation"].shape[0]
-    policy = Policy(inputs, int(table.action_space(agent).n), rng)
+    agents = table.possible_agents
+    inputs = table.observation_space(agents[0])["observation"].shape[0]
+    policy = Policy(inputs, int(table.action_space(agents[0]).n), rng)
     curve = [measure(fresh, policy, rng, check, 0)]
     batches = max(1, games // BATCH)
     began = perf_counter()
     for batch in range(1, batches + 1):
         memory = Memory()
         for _ in range(BATCH):
-            play(table, dict.fromkeys(table.possible_agents, policy.choose), memory)
+            play(table, dict.fromkeys(agents, policy.choose), memory)
         memory.teach(policy)
         last = batch == batches
         if last or batch * points // batches > (batch - 1) * points // batches:
-            curve.append(measure(fresh, policy, rng, final if last else check, batch * BATCH))
-            now = curve[-1]
-            tell(
-                f"{now.after:>7} games, {perf_counter() - began:5.0f} s: wins {100 * now.wins:.0f} %"
-                f" against random, mean return {now.returns:+.2f} ({now.low:+.2f} to {now.high:+.2f})"
-            )
+            now = measure(fresh, policy, rng, final if last else check, batch * BATCH)
+            curve.append(now)
+            tell(f"{seats} players, {perf_counter() - began:4.0f} s: {now}")
     return curve
+
+
+def draw(curves: dict[int, list[Measure]], out: Path) -> None:
+    """Mean return against random players, by the games learned from."""
+    from matplotlib import pyplot as plt
+
+    plt.style.use(Path(__file__).with_name("house.mplstyle"))
+    figure, axes = plt.subplots()
+    for (seats, curve), mark in zip(curves.items(), "os^Dvx", strict=False):
+        after = [point.after for point in curve]
+        [line] = axes.plot(
+            after, [point.returns for point in curve], marker=mark, label=f"{seats} players"
+        )
+        low, high = [point.low for point in curve], [point.high for point in curve]
+        axes.fill_between(after, low, high, color=line.get_color(), alpha=0.15, linewidth=0)
+    axes.axhline(0, linestyle=":", color="#44545c")
+    axes.annotate("as good as random", (axes.get_xlim()[1], 0), (-4, 4), ha="right", **_SHIFTED)
+    axes.set_xlabel("games played against itself")
+    axes.set_ylabel("mean return against random players")
+    axes.legend(loc="upper left")
+    out.parent.mkdir(parents=True, exist_ok=True)
+    figure.savefig(out, metadata={"Date": None} if out.suffix == ".svg" else None)
+    plt.close(figure)
+
+
+_SHIFTED: Any = {"textcoords": "offset points", "color": "#44545c"}
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
+    parser.add_argument("--games", type=int, default=20_000, help="to learn from")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seats", default="2,4", help="numbers of players, one learner for each")
+    parser.add_argument("--out", type=Path, help="a picture of the learning, .svg or .png")
+    args = parser.parse_args(argv)
+    seats = [int(number) for number in args.seats.split(",")]
+    curves = {number: learn(args.games, args.seed, number) for number in seats}
+    if args.out:
+        draw(curves, args.out)
+        print(f"The picture is {args.out}.")
+
+
+if __name__ == "__main__":
+    main()

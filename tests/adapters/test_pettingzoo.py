@@ -101,7 +101,7 @@ def test_it_tells_what_the_kernel_tells(name: str, seats: int) -> None:
             assert not any(mask.any() for mask in masks)
         else:
             assert set(table.rewards.values()) == {0.0}
-            asked.append((agent, [tuple(np.flatnonzero(mask)) for mask in masks]))
+            asked.append((agent, [tuple(np.flatnonzero(mask).tolist()) for mask in masks]))
     state = game(name, seats, **find(name).research_options()).new()
     for step in table.unwrapped.position().steps:
         if step.actor != CHANCE:
