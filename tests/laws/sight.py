@@ -9,6 +9,7 @@ import msgspec
 from laws.play import twin
 from spytable.kernel.game import Game
 from spytable.kernel.intel import Intel
+from spytable.kernel.observation import Observer
 from spytable.kernel.position import Position
 from spytable.kernel.record import Record
 from spytable.kernel.refusal import Refused
@@ -40,7 +41,12 @@ def sight(position: Position, viewer: int) -> dict[str, bytes]:
         shown["undo"] = depth(position, viewer)
         shown["after undo"] = undone(position, viewer)
         shown["key"] = position.state.key(viewer)
+        shown["observation"] = observer(game).look(position.state, viewer)
     return {name: msgspec.json.encode(value) for name, value in shown.items()}
+
+
+def observer(game: Game) -> Observer:
+    return Observer(game.seats, game.layout())
 
 
 def brief(position: Position, viewer: int) -> tuple[bytes, bytes]:

@@ -30,13 +30,19 @@ def test_law_2_the_bound_is_the_same_all_game_long(setting: Setting) -> None:
 
 
 def test_law_2_what_the_seats_get_adds_up(setting: Setting) -> None:
-    """In competition returns sum to 0 and the best get the same; in cooperation all get alike."""
+    """In competition returns sum to 0 and the best get the same; in cooperation all get alike.
+    Nobody gets more than 1 or less than -1."""
+    team = setting.game().meta.team
     for number in range(examples(30)):
         position = whole(setting, number)
-        returns = [Fraction(value).limit_denominator(1000) for value in position.state.returns()]
+        exact = position.state.returns()
+        returns = [Fraction(value).limit_denominator(1000) for value in exact]
         assert len(returns) == len(position.state.scores()) == setting.seats
-        assert sum(returns) == 0 or len(set(returns)) == 1, returns
-        if sum(returns) == 0:
+        assert all(-1.0 <= value <= 1.0 for value in exact), exact
+        if team:
+            assert len(set(exact)) == 1, exact
+        else:
+            assert abs(sum(exact)) < 1e-9, exact
             winners = [value for value in returns if value > 0]
             losers = [value for value in returns if value < 0]
             assert len(set(winners)) <= 1 and len(set(losers)) <= 1, returns

@@ -27,6 +27,7 @@ def test_law_3_chance_sums_to_one_and_is_what_the_rules_say(setting: Setting) ->
             outcomes = state.chance()
             assert all(isinstance(w, int) and w > 0 for _, w in outcomes)
             assert len({outcome for outcome, _ in outcomes}) == len(outcomes)
+            assert all(0 <= outcome < game.outcomes() for outcome, _ in outcomes)
             total = sum(weight for _, weight in outcomes)
             odds = {game.text(o, chance=True): Fraction(w, total) for o, w in outcomes}
             assert sum(odds.values()) == 1 and len(odds) == len(outcomes)

@@ -44,6 +44,24 @@ def test_law_6_resampling_a_state_in_place_changes_nothing_for_the_viewer(
                     assert game.intel(state, viewer) == position.intel(viewer), f"by {viewer}"
 
 
+def test_law_6_behind_a_veil_a_sample_is_the_truth(setting: Setting) -> None:
+    """Cell by cell; and what is veiled once is veiled."""
+    for number in range(examples(3)):
+        for at, (position, _) in enumerate(glances(setting, number)):
+            for viewer in everybody(position.game):
+                truth = veiled(position.state, viewer)
+                assert veiled(truth, viewer).same(truth), f"by {viewer}"
+                for seed in range(at * _SAMPLES, (at + 1) * _SAMPLES):
+                    sample = veiled(sampled(position, viewer, seed), viewer)
+                    assert list(sample.cells) == list(truth.cells), f"by {viewer}"
+
+
+def veiled(state: State, viewer: int) -> State:
+    other = state.clone()
+    other.veil(viewer)
+    return other
+
+
 def test_law_6_who_sees_everything_samples_the_truth(setting: Setting) -> None:
     for number in range(examples(2)):
         for at, (position, _) in enumerate(glances(setting, number)):

@@ -27,14 +27,30 @@ from laws import (
     test_law_10_node_counts,
     test_law_11_conserved_things,
     test_law_12_blind_and_right,
+    test_observations,
 )
 from laws.settings import Setting
 from spytable.kernel.chance import Outcomes, below
 from spytable.kernel.intel import Event, Intel
+from spytable.kernel.observation import CHOICE, COUNTS, Field
 from spytable.kernel.refusal import Refusal
 from spytable.kernel.state import OMNISCIENT, State, mix
 from toy.intel import DropIntel, events, look
-from toy.state import BAG, BID, BIDDING, COINS, DEALT, DROPPED, DROPPING, KEY, PHASE, WON, Drop
+from toy.intel import layout as drop_layout
+from toy.state import (
+    BAG,
+    BID,
+    BIDDING,
+    COINS,
+    DEALT,
+    DROPPED,
+    DROPPING,
+    KEY,
+    PHASE,
+    WON,
+    Drop,
+    Terms,
+)
 
 SETTING = Setting("dead_drop", 3, (("kinds", 3), ("rounds", 2), ("coins", 2)))
 
@@ -136,6 +152,85 @@ def test_bids_that_hinder_each_other_are_caught(monkeypatch: Patch) -> None:
     caught(SECRETS)
 
 
+def test_a_veil_that_leaves_a_document_uncovered_is_caught(monkeypatch: Patch) -> None:
+    veil = Drop.veil
+
+    def leak(self: Drop, viewer: i64) -> None:
+        dealt = list(self.cells[DEALT : DEALT + 3])
+        veil(self, viewer)
+        self.cells[DEALT + (viewer + 1) % 3] = dealt[(viewer + 1) % 3]
+
+    def shown(terms: Terms) -> tuple[Field, ...]:
+        return (Field("dealt", CHOICE, DEALT, terms.kinds, stride=1),)
+
+    monkeypatch.setattr(Drop, "veil", leak)
+    caught(six.test_law_6_behind_a_veil_a_sample_is_the_truth)
+    monkeypatch.setattr(toy.game, "layout", shown)
+    caught(SECRETS)
+
+
+def test_a_veil_through_which_the_bag_is_counted_is_caught(monkeypatch: Patch) -> None:
+    veil = Drop.veil
+
+    def leak(self: Drop, viewer: i64) -> None:
+        bag = list(self.cells[BAG : BAG + 3])
+        veil(self, viewer)
+        for kind, count in enumerate(bag):
+            self.cells[BAG + kind] = count
+
+    monkeypatch.setattr(Drop, "veil", leak)
+    caught(six.test_law_6_behind_a_veil_a_sample_is_the_truth)
+    caught(SECRETS)
+
+
+def test_a_veil_that_shows_who_has_bid_is_caught(monkeypatch: Patch) -> None:
+    veil = Drop.veil
+
+    def leak(self: Drop, viewer: i64) -> None:
+        done = [self.cells[BID + seat] >= 0 for seat in range(3)]
+        veil(self, viewer)
+        for seat in range(3):
+            self.cells[BID + seat] = 0 if done[seat] else -1
+
+    monkeypatch.setattr(Drop, "veil", leak)
+    caught(six.test_law_6_behind_a_veil_a_sample_is_the_truth)
+    caught(SECRETS)
+
+
+# -- observations that tell too little, or not what they say ----------------------------------
+
+
+def observed(patch: Patch, change: Callable[[Field], Field | None]) -> None:
+    """Fields are changed or left out."""
+
+    def layout(terms: Terms) -> tuple[Field, ...]:
+        return tuple(found for found in map(change, drop_layout(terms)) if found is not None)
+
+    patch.setattr(toy.game, "layout", layout)
+
+
+def test_an_observation_without_the_coins_is_caught(monkeypatch: Patch) -> None:
+    observed(monkeypatch, lambda field: None if field.name == "coins" else field)
+    caught(test_observations.test_who_may_do_something_else_observes_something_else)
+
+
+def test_more_in_the_bag_than_there_can_be_is_caught(monkeypatch: Patch) -> None:
+    def fewer(field: Field) -> Field:
+        return Field("bag", COUNTS, BAG, most=1) if field.name == "bag" else field
+
+    observed(monkeypatch, fewer)
+    caught(test_observations.test_no_number_of_an_observation_is_beyond_its_most)
+
+
+def test_a_field_that_tells_nothing_is_caught(monkeypatch: Patch) -> None:
+    def blank(field: Field) -> Field:
+        return Field("won", CHOICE, WON, 3, table=[]) if field.name == "won" else field
+
+    observed(monkeypatch, blank)
+    with pytest.raises(AssertionError, match="won"):
+        test_observations.test_every_field_of_an_observation_changes_in_some_game("dead_drop")
+
+
 # -- sampling that is wrong -------------------------------------------------------------------
 
 
@@ -228,6 +323,11 @@ def test_chance_without_weights_is_caught(monkeypatch: Patch) -> None:
         return [(kind, 1) for kind, _ in self.bag().outcomes()]
 
     monkeypatch.setattr(Drop, "chance", even)
+    caught(test_law_03_chance_sums_to_one.test_law_3_chance_sums_to_one_and_is_what_the_rules_say)
+
+
+def test_more_outcomes_than_the_game_says_are_caught(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(toy.game.DeadDrop, "outcomes", lambda _: 2)
     caught(test_law_03_chance_sums_to_one.test_law_3_chance_sums_to_one_and_is_what_the_rules_say)
 
 

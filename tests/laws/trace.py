@@ -21,6 +21,7 @@ from librt.random import Random
 import spytable
 from laws.play import everybody, seats_of, walk
 from laws.settings import SOAK, Setting, kinds, settings
+from laws.sight import observer
 from spytable.bots import bot
 from spytable.bots.playout import play_out
 from spytable.kernel import registry
@@ -65,6 +66,8 @@ def line(position: Position, seed: int) -> str:
     parts += [state.key(seat) for seat in seats]
     parts += [state.scores(), state.returns() if position.over else ""]
     parts += [resampled(state, viewer, seed) for viewer in everybody(game)]
+    eye = observer(game)
+    parts.append(short(b"".join(eye.look(state, seat) for seat in seats)))
     parts.append(short(msgspec.json.encode([position.intel(v) for v in everybody(game)])))
     parts.append(short(msgspec.json.encode([position.seen_by(v) for v in everybody(game)])))
     end = state.clone()
