@@ -174,9 +174,10 @@ class Table:
 
         position = self.position()
         page = Console(width=_WIDTH, color_system=None, highlight=False, legacy_windows=False)
-        words = Words("en", self.game.meta.name)
+        names = [f"player_{seat}" for seat in range(self.game.seats)]
+        words = Words("en", self.game.meta.name, names)
         with page.capture() as told:
             page.print(terminal(self.game).draw(position.intel(viewer), words))
             for line in position.lines(viewer)[-_LINES:]:
-                page.print(Text(line))
-        return told.get()
+                page.print(Text(line), soft_wrap=True)
+        return "\n".join(line.rstrip() for line in told.get().splitlines())

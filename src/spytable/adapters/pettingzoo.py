@@ -12,6 +12,9 @@
             action = table.action_space(agent).sample(seen["action_mask"])
         table.step(action)
 
+Importing this module also registers every game with PettingZoo, so that
+`pettingzoo.make("aec", "spytable/GAME-v1", seats=4)` finds it.
+
 Agents are `player_0`, `player_1`, ... by seat. What an agent observes is what its seat knows, as
 numbers from 0 to 1, and a mask of its actions; both are made from what the seat may know and from
 nothing else. Chance is drawn inside, by a generator of the environment's own. Where several seats
@@ -35,18 +38,19 @@ from spytable.adapters.common import (
     RENDER_MODES,
     IllegalAction,
     Table,
-    np,
     rendered,
     settle,
-    spaces,
     versioned,
 )
 from spytable.kernel.game import Game
 from spytable.kernel.position import Position
+from spytable.kernel.registry import games
 from spytable.kernel.state import OMNISCIENT, OVER
 
 try:
-    from pettingzoo import AECEnv
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo import AECEnv, aec_registry, register
     from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 except ImportError as missing:
     raise not_installed(missing, "pettingzoo") from None
@@ -54,7 +58,7 @@ except ImportError as missing:
 if TYPE_CHECKING:
     from spytable.adapters.common import Row
 
-__all__ = ["IllegalAction", "TableEnv", "env", "raw_env"]
+__all__ = ["IllegalAction", "TableEnv", "env", "raw_env", "register_games"]
 
 _SEEDS = 1 << 62
 
@@ -178,3 +182,14 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def close(self) -> None:
         """There is nothing to close."""
+
+
+def register_games() -> None:
+    """Every game that there is, by its name and version."""
+    for kind in games().values():
+        known = f"spytable/{kind.meta.name}-v{kind.meta.env_version}"
+        if known not in aec_registry:
+            register("aec", known, f"{__name__}:env", kwargs={"name": versioned(kind)})
+
+
+register_games()

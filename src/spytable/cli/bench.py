@@ -1,4 +1,5 @@
-"""`spytable bench engine`: how fast the engines are, side by side with OpenSpiel's."""
+"""`spytable bench`: how fast the engines are, and how fast they are through the doors for research,
+side by side with others."""
 
 from __future__ import annotations
 
@@ -9,13 +10,13 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from spytable.bench.engine import Report, measure
+from spytable.bench import doors, engine
 from spytable.cli.common import add_json, console, positive, print_json
 
 
 def add_to(commands: Any) -> None:
     command = commands.add_parser("bench", help="measure speed")
-    command.add_argument("what", choices=["engine"])
+    command.add_argument("what", choices=["engine", "doors"])
     command.add_argument("--rounds", type=positive, default=11, metavar="N", help="samples of each")
     add_json(command)
     command.set_defaults(run=run)
@@ -24,14 +25,29 @@ def add_to(commands: Any) -> None:
 def run(args: argparse.Namespace) -> None:
     err = Console(stderr=True)
     with err.status("measuring") if sys.stderr.isatty() else err.capture():
-        report = measure(args.rounds)
+        bench = engine if args.what == "engine" else doors
+        report = bench.measure(args.rounds)
     if args.json:
         print_json(report)
+    elif isinstance(report, doors.Report):
+        _show_doors(report)
     else:
         _show(report)
 
 
-def _show(report: Report) -> None:
+def _show_doors(report: doors.Report) -> None:
+    table = Table("door", "game", "µs a step", "against the fastest of theirs", box=None)
+    for name, door in report.doors.items():
+        for game, ns in door.games.items():
+            table.add_row(name, game, f"{ns / 1000:.1f}", f"[bold]{door.ratios[game]:.2f} x[/bold]")
+        for peer, ns in door.peers.items():
+            table.add_row(name, f"theirs: {peer}", f"{ns / 1000:.1f}", "")
+    console.print(table)
+    if report.note:
+        console.print(report.note)
+
+
+def _show(report: engine.Report) -> None:
     table = Table("engine", "inside ns/step", "driven ns/step", "clone ns", box=None)
     for name, ours in report.games.items():
         table.add_row(

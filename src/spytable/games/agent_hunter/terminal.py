@@ -60,8 +60,7 @@ class _Picture:
 
     def _side(self, seat: int, options: ConsoleOptions) -> Group:
         head = prose(self._strip(seat), "bold")
-        other = seat != self.intel.viewer
-        if self.intel.phase == "placing" and other:
+        if self.intel.phase == "placing" and self.intel.sides[seat].hand is None:
             return Group(prose(self.words.say("table-places-in-secret", actor=seat), "bold"))
         bases = list(enumerate(self.intel.sides[seat].bases))
         wide = self._label_width() + _CELL * self.intel.agents + 1 + self._notes_width()

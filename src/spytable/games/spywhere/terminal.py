@@ -52,7 +52,12 @@ class _Picture:
             return
         yield from self._warnings()
         for seat in self._order():
-            yield from self._mine() if seat == intel.viewer else self._other(seat)
+            if seat == intel.viewer:
+                yield from self._mine()
+            elif intel.players[seat].hand is None:
+                yield from self._other(seat)
+            else:  # to whom nothing is hidden
+                yield self._shown(seat)
         if self.sheet:
             yield prose(self.words.say("table-notebook"), "dim")
             yield Padding(self._notebook(), (0, 0, 0, 1))
@@ -117,7 +122,7 @@ class _Picture:
             yield prose(self.words.say("table-cards", missing=player.missing, **values))
 
     def _shown(self, seat: int) -> RenderableType:
-        """What the end has revealed of a player."""
+        """All of a player, as the end reveals it."""
         player = self.intel.players[seat]
         return prose(
             self.words.say(
@@ -141,6 +146,8 @@ class _Picture:
         return [f"{_LETTERS[foe]} {code}" for foe, code in player.names or ()]
 
     def _judged(self, player: Player) -> Iterator[str]:
+        if player.right is None:
+            yield from self._names(player)
         for name, right in zip(self._names(player), player.right or ()):
             yield self.words.say("table-right" if right else "table-wrong", name=name)
 
