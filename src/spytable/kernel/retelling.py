@@ -34,7 +34,9 @@ def retold(position: Position, viewer: int, rng: Random) -> Position:
         other = replayed(game, game.retell(seen, sample, viewer, rng))
         if other is not None and other.seen_by(viewer) == seen:
             return other
-    raise RuntimeError(f"no whole game was found in {TRIES} tries that fits what {viewer} saw")
+    raise RuntimeError(
+        f"no whole game was found in {TRIES} tries that fits what viewer {viewer} saw"
+    )
 
 
 def replayed(game: Game, steps: Sequence[tuple[int, int]]) -> Position | None:

@@ -39,11 +39,14 @@ def retell(
     told: Callable[[Event], Step],
     rng: Random,
 ) -> list[Step]:
+    """No steps where none were found."""
     turns, last = _parts(seen)
     seats = range(sample.rules.seats)
     faces = [_shuffled(_nations(_cell(sample, seat, at.FACE)), rng) for seat in seats]
     names = [_names(sample, seat, rng) for seat in seats]
     drawn = _drawn(turns, sample, rng)
+    if drawn is None:
+        return []
     steps: list[Step] = []
     for move, *_ in turns:
         if None not in move.values.values():
@@ -166,15 +169,15 @@ class _Tale:
         self._market[take] -= 1
 
 
-def _drawn(turns: Sequence[tuple[Event, ...]], sample: Where, rng: Random) -> dict[int, int]:
-    """What was drawn, by step."""
+def _drawn(turns: Sequence[tuple[Event, ...]], sample: Where, rng: Random) -> dict[int, int] | None:
+    """What was drawn, by step; None where all tries failed."""
     tale = _Tale(turns, sample)
     held = _held(sample)
     for _ in range(TRIES):
-        drawn, fits = _backwards(tale, held, rng)
-        if fits:
-            break
-    return drawn
+        drawn = _backwards(tale, held, rng)
+        if drawn is not None:
+            return drawn
+    return None
 
 
 def _held(sample: Where) -> list[list[Cards]]:
@@ -191,8 +194,8 @@ def _held(sample: Where) -> list[list[Cards]]:
     return found
 
 
-def _backwards(tale: _Tale, held: list[list[Cards]], rng: Random) -> tuple[dict[int, int], bool]:
-    """What was drawn, by step, and whether the pile and SW-11 allow it."""
+def _backwards(tale: _Tale, held: list[list[Cards]], rng: Random) -> dict[int, int] | None:
+    """What was drawn, by step; None where the pile or SW-11 do not allow it."""
     hands = [list(cards) for cards in tale.hands]
     pile = list(tale.pile)
     part = len(held)
@@ -205,7 +208,7 @@ def _backwards(tale: _Tale, held: list[list[Cards]], rng: Random) -> tuple[dict[
                 pile[nation] -= 3
             spread = sum(min(2, cards) for cards in map(add, market, pile))
             if min(pile) < 0 or (spread >= book.SLOTS) != back:
-                return drawn, False
+                return None
             if held:
                 part -= 1
                 to_draw = _to_draw(tale, held, part)
@@ -221,7 +224,7 @@ def _backwards(tale: _Tale, held: list[list[Cards]], rng: Random) -> tuple[dict[
             hands[seat][nation] -= 1
             to_draw[seat][nation] -= 1
             pile[nation] += 1
-    return drawn, True
+    return drawn
 
 
 def _to_draw(tale: _Tale, held: list[list[Cards]], part: int) -> list[list[int]]:
