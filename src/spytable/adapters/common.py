@@ -46,11 +46,7 @@ class IllegalAction(ValueError):
 
 
 def versioned(kind: Game | type[Game]) -> str:
-    """The name of a game with the version of its environment.
-
-    >>> versioned(find("agent_hunter"))
-    'agent_hunter_v1'
-    """
+    """The name of a game with the version of its environment."""
     return f"{kind.meta.name}_v{kind.meta.env_version}"
 
 

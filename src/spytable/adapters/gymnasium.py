@@ -60,7 +60,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     >>> env = SeatEnv("agent_hunter_v1", bots="random", agents=4, bases=1, tokens=1)
     >>> seen, info = env.reset(seed=1)
     >>> info["action_mask"].tolist()
-    [1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0]
+    [1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0]
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012

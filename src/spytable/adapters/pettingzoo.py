@@ -71,7 +71,7 @@ def env(
     >>> table = env("agent_hunter_v1", agents=4, bases=1, tokens=1)
     >>> table.reset(seed=1)
     >>> table.agent_selection, table.last()[0]["action_mask"].tolist()
-    ('player_0', [1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0])
+    ('player_0', [1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0])
     """
     return OrderEnforcingWrapper(raw_env(name, seats, render_mode, **options))
 
