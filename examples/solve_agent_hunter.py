@@ -34,7 +34,7 @@ def main(argv: Sequence[str] | None = None) -> dict[str, float]:
     parser.add_argument("--picture", type=Path, help="where to draw the exploitability")
     args = parser.parse_args(argv)
 
-    options = dict(agents=args.agents, bases=1, tokens=args.tokens, turn_limit=args.turns)
+    options = {"agents": args.agents, "bases": 1, "tokens": args.tokens, "turn_limit": args.turns}
     name = ",".join(f"{key}={value}" for key, value in options.items())
     # OpenSpiel's cached tree plays every step through our engine once, and then remembers it.
     tree = pyspiel.load_game(f"cached_tree(game=spytable_agent_hunter({name}))")

@@ -18,13 +18,14 @@ import msgspec
 from librt.random import Random
 
 from spytable.adapters import not_installed
+from spytable.kernel.chance import probabilities
 from spytable.kernel.game import Game
 from spytable.kernel.observation import Observer
 from spytable.kernel.position import Position
 from spytable.kernel.refusal import BadInput
 from spytable.kernel.registry import games
 from spytable.kernel.retelling import retold
-from spytable.kernel.state import CHANCE, OMNISCIENT, OVER
+from spytable.kernel.state import CHANCE, OMNISCIENT, State
 
 try:
     import numpy as np
@@ -35,6 +36,8 @@ except ImportError as missing:
 PREFIX = "spytable_"
 LARGEST_TENSOR = 20_000
 """An information state that would be longer has no tensor."""
+LINE = 80
+"""How many characters of a line of the log are told in numbers."""
 
 Array = np.ndarray[Any, np.dtype[np.float32]]
 _TERMINAL = int(pyspiel.PlayerId.TERMINAL)
@@ -85,10 +88,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         if not self.bound:
             raise BadInput(f"{kind.meta.name} has no end for certain: set its turn_limit")
         self.observer = Observer(self.table.seats, self.table.layout())
-        self.scale: Array = 1 / np.array(self.observer.most, np.float32)
-        # An information state as numbers: a row a step, see `_Recall`.
-        self.row = 2 + self.table.seats + self.table.actions() + self.observer.size
-        self.recalls = (self.bound + 1) * self.row < LARGEST_TENSOR
+        self.scale: Array = np.reciprocal(np.array(self.observer.most, np.float32))
+        rows = (self.bound + 1) * row_size(self.table, self.observer)
+        self.recalls = rows < LARGEST_TENSOR
         info = pyspiel.GameInfo(
             num_distinct_actions=self.table.actions(),
             max_chance_outcomes=self.table.outcomes(),
@@ -113,14 +115,15 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def max_chance_nodes_in_history(self) -> int:
         return self.bound
 
-    def make_py_observer(self, kind: Any = None, params: Any = None) -> _Eye:
+    def make_py_observer(self, kind: Any = None, params: Any = None) -> _Eye | None:
+        """An observer of what one player knows, public and private together; None for others."""
         if params:
             raise ValueError(f"an observer takes no parameters, not {params}")
-        if kind is not None and (
-            not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER
-        ):
-            raise ValueError("an observer shows what one player knows, public and private")
-        if kind is None or not kind.perfect_recall:
+        if kind is None:
+            return _Eye(self)
+        if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return None
+        if not kind.perfect_recall:
             return _Eye(self)
         return _Recall(self) if self.recalls else _Memory(self)
 
@@ -135,43 +138,35 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     # -- who may do what ---------------------------------------------------------------
 
     def current_player(self) -> int:
-        mover = self.position.state.mover()
-        return _TERMINAL if mover == OVER else mover
+        mover = self.position.mover
+        return mover if mover >= CHANCE else _TERMINAL
 
     def is_terminal(self) -> bool:
-        return self.position.state.mover() == OVER
+        return self.position.over
 
     def is_chance_node(self) -> bool:
-        return self.position.state.mover() == CHANCE
+        return self.position.mover == CHANCE
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        state = self.position.state
-        mover = state.mover()
+        mover = self.position.mover
         if mover == CHANCE:
-            return sorted(outcome for outcome, _ in state.chance())
-        return list(state.legal(mover)) if mover >= 0 and player in (None, mover) else []
+            return sorted(outcome for outcome, _ in self.position.outcomes())
+        return self._legal_actions(mover) if mover >= 0 and player in (None, mover) else []
 
     def _legal_actions(self, player: int) -> list[int]:
         return list(self.position.state.legal(player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        outcomes = self.position.state.chance()
-        total = sum(weight for _, weight in outcomes)
-        return [(outcome, weight / total) for outcome, weight in outcomes]
+        return probabilities(self.position.outcomes())
 
     # -- what happens ------------------------------------------------------------------
 
     def _apply_action(self, action: int) -> None:
-        position = self.position
-        mover = position.state.mover()
-        if mover == CHANCE:
-            position.draw(action)
-        else:
-            position.play(mover, action)
+        self.position.advance(action)
 
     def returns(self) -> list[float]:
-        state = self.position.state
-        return state.returns() if state.mover() == OVER else [0.0] * self.position.game.seats
+        position = self.position
+        return position.state.returns() if position.over else [0.0] * position.game.seats
 
     # -- words and structs ---------------------------------------------------------------
 
@@ -216,6 +211,11 @@ class Resampler:
         return state.resample_from_infostate(player, self._rng.random)
 
 
+def row_size(table: Game, observer: Observer) -> int:
+    """How many numbers an information state has for each step, see `_Recall`."""
+    return table.seats + 1 + table.actions() + int(observer.size) + LINE
+
+
 # -- observers -------------------------------------------------------------------------------
 
 
@@ -252,37 +252,35 @@ class _Memory(_Eye):
 
 
 class _Recall(_Memory):
-    """The same in numbers: a row a step that the player noticed. A row begins with 1, then tells
-    who acted, which action it was where the player saw that, and what the player knew afterwards.
-    The row before the first step has the knowledge only."""
+    """The same in numbers: a row for each step that the player noticed. It tells, 0 and 1, who
+    acted and which action it was, if the player saw that; then what the player knew afterwards;
+    last the line of the log, by characters, because what was shown may be forgotten by the table.
+    The first row has what was known before the first step."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.rows = np.zeros((game.bound + 1, game.row), np.float32)
+        self.rows = np.zeros((game.bound + 1, row_size(game.table, game.observer)), np.float32)
         self.tensor = self.rows.reshape(-1)
-        self.dict = {"information_state": self.tensor}
+        self.dict = {"info_state": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        game, rows = self._game, self.rows
+        table, rows = self._game.table, self.rows
         rows.fill(0)
-        position = state.position
-        first = position.steps[0].before if position.steps else position.state
-        seats = game.table.seats
-        at = 2 + seats + game.table.actions()
-        rows[0, at:] = self._knows(first, player)
-        number = 0
-        for step in position.steps:
-            if not step.seen(player):
-                continue
-            number += 1
-            row = rows[number]
-            row[0] = 1
-            row[1 + (step.actor if step.actor != CHANCE else seats)] = 1
+        steps = state.position.steps
+        first = steps[0].before if steps else state.position.state
+        knows = table.seats + 1 + table.actions()
+        lines = knows + self._game.observer.size
+        rows[0, knows:lines] = self._knows(first, player)
+        noticed = [step for step in steps if step.seen(player)]
+        for row, step in zip(rows[1:], noticed, strict=False):
+            row[step.actor if step.actor != CHANCE else table.seats] = 1
             if step.actor != CHANCE and step.seen(player)[0] == step.seen(OMNISCIENT)[0]:
-                row[2 + seats + step.action] = 1
-            row[at:] = self._knows(step.after, player)
+                row[table.seats + 1 + step.action] = 1
+            row[knows:lines] = self._knows(step.after, player)
+            line = step.line(player).encode()[:LINE]
+            row[lines : lines + len(line)] = np.frombuffer(line, np.uint8) / np.float32(255)
 
-    def _knows(self, state: Any, player: int) -> Array:
+    def _knows(self, state: State, player: int) -> Array:
         seen = np.frombuffer(self._game.observer.look(state, player), np.uint8)
         known: Array = seen * self._game.scale
         return known

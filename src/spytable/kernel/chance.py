@@ -30,6 +30,18 @@ def draw(outcomes: Outcomes, rng: Random) -> i64:
     raise ValueError("chance has no outcome to draw")
 
 
+def probabilities(outcomes: Outcomes) -> list[tuple[int, float]]:
+    """The same with probabilities.
+
+    >>> probabilities([(0, 3), (7, 1)])
+    [(0, 0.75), (7, 0.25)]
+    """
+    total = 0
+    for _, weight in outcomes:
+        total += weight
+    return [(outcome, weight / total) for outcome, weight in outcomes]
+
+
 def below(rng: Random, stop: i64) -> i64:
     """A number from 0 to stop - 1; no draw is spent where there is no choice."""
     return rng.randrange(stop) if stop > 1 else 0

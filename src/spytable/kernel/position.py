@@ -10,6 +10,7 @@ from typing import Final
 
 from librt.random import Random
 
+from spytable.kernel.chance import Outcomes
 from spytable.kernel.game import Game
 from spytable.kernel.intel import Event, Intel
 from spytable.kernel.refusal import NotLegal, NotYourTurn, Refusal
@@ -29,11 +30,13 @@ class Step:
         self.after: Final = after
         self.block: Final[int] = before.simultaneous()
         """The secret simultaneous choice it belongs to, 0 for none."""
-        self._seen: Final[dict[int, tuple[Event, ...]]] = {}
-        self._lines: Final[dict[int, str]] = {}
+        self._seen: dict[int, tuple[Event, ...]] | None = None
+        self._lines: dict[int, str] | None = None
 
     def seen(self, viewer: int) -> tuple[Event, ...]:
         """What the viewer saw of it, nothing where it was hidden whole."""
+        if self._seen is None:
+            self._seen = {}
         found = self._seen.get(viewer)
         if found is None:
             found = self.game.events(self.before, self.actor, self.action, self.after, viewer)
@@ -42,6 +45,8 @@ class Step:
 
     def line(self, viewer: int) -> str:
         """The same in the notation of records."""
+        if self._lines is None:
+            self._lines = {}
         found = self._lines.get(viewer)
         if found is None:
             found = self._lines[viewer] = self._told(self.seen(viewer))
@@ -91,6 +96,8 @@ class Position:
         # What was last looked at, and what the viewers saw there.
         self._looked: State = self.state
         self._looks: dict[int, Intel] = {}
+        self._weighed: State | None = None
+        self._outcomes: Outcomes = []
 
     def copy(self) -> Position:
         """Another position in which the same things have happened."""
@@ -160,10 +167,26 @@ class Position:
 
     def draw(self, outcome: int) -> None:
         """Let a chance outcome happen; raises NotLegal if it cannot."""
-        outcomes = self.state.chance() if self.state.mover() == CHANCE else []
-        if not any(outcome == possible for possible, _ in outcomes):
-            raise NotLegal(Refusal("no_such_chance", values={"outcome": outcome}))
-        self._take(CHANCE, outcome)
+        for possible, _ in self.outcomes():
+            if possible == outcome:
+                self._take(CHANCE, outcome)
+                return
+        raise NotLegal(Refusal("no_such_chance", values={"outcome": outcome}))
+
+    def outcomes(self) -> Outcomes:
+        """What chance can bring now, none where it is not its turn."""
+        if self._weighed is not self.state:
+            self._weighed = self.state
+            self._outcomes = self.state.chance() if self.state.mover() == CHANCE else []
+        return self._outcomes
+
+    def advance(self, action: int) -> None:
+        """The action of the mover, or what chance brings, whosever turn it is."""
+        mover = self.state.mover()
+        if mover == CHANCE:
+            self.draw(action)
+        else:
+            self.play(mover, action)
 
     def drawn(self, outcome: int) -> None:
         """As `draw`, of an outcome that was checked before."""

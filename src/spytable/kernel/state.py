@@ -86,7 +86,11 @@ class State:
         raise NotImplementedError
 
     def returns(self) -> list[float]:
-        """What each seat got out of the finished game, comparable between games."""
+        """What each seat got out of the finished game, comparable between games.
+
+        A sole victory is 1 and the others share -1, ties share; so that the sum is 0. Who play
+        together get all the same, from 0 to 1.
+        """
         raise NotImplementedError
 
     def scores(self) -> list[int]:

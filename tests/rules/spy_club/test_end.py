@@ -85,7 +85,7 @@ def test_the_marker_reaches_escape_by_a_decoy() -> None:
 def test_unsolved_each_gets_what_was_solved() -> None:
     table = given(CALM, components=short_track())
     table.ends(1, escape=True).ends(2, escape=True).ends(3, escape=True)
-    assert table.position.state.returns() == [-1.0] * 3
+    assert table.position.state.returns() == [0.0] * 3
     assert table.points == "A 0 : B 0 : C 0"
     account = table.game.account(table.public())
     assert account is not None and [tally.points for tally in account.tallies] == [0, 0, 0]

@@ -697,9 +697,9 @@ class Case(State):
     # -- what it comes to --------------------------------------------------------------
 
     def returns(self) -> list[float]:
-        goals = self.rules.count[self.cells[GOALS]]
-        missing = self.rules.count[self.cells[GOALS] & ~self.cells[SOLVED]]
-        share = -float(missing) / float(goals) if missing else 1.0
+        share = float(self.solved_count()) / 10.0
+        if not self.cells[GOALS] & ~self.cells[SOLVED]:
+            share += 0.5
         return [share] * int(self.rules.seats)
 
     def scores(self) -> list[int]:
