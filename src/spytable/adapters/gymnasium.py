@@ -101,8 +101,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     ) -> tuple[Row, dict[str, Any]]:
         super().reset(seed=seed)
         game = self._table.game
+        self._table.begin(int(self.np_random.integers(_SEEDS)))
         rng = Random(int(self.np_random.integers(_SEEDS)))
-        self._table.begin(rng)
         self._seat = rng.randrange(game.seats) if self._fixed is None else self._fixed
         others = [seat for seat in range(game.seats) if seat != self._seat]
         self._bots = {
