@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 import warnings
 from collections.abc import Iterator
@@ -155,6 +157,26 @@ def test_a_seed_may_be_any_whole_number() -> None:
     table = raw_env(next(iter(games())))
     for seed in (0, -1, 2**32 - 1, 2**63, 10**30):
         table.reset(seed=seed)
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_copy_goes_on_with_the_same_chance_and_leaves_the_other_alone(name: str) -> None:
+    table = env(name, max(find(name).meta.seats))
+    table.reset(seed=7)
+    for _ in range(9):
+        table.step(np.flatnonzero(table.last()[0]["action_mask"])[0])
+    copies = [copy.deepcopy(table), pickle.loads(pickle.dumps(table))]
+    before = table.state().tobytes()
+    ends = []
+    for other in copies:
+        assert other.state().tobytes() == before
+        for _ in range(2):  # the rest of this game, and the next one
+            for _ in steps(other, seed=2):
+                pass
+            ends.append(other.state().tobytes())
+            other.reset()
+    assert ends[:2] == ends[2:] and ends[0] != ends[1]
+    assert table.state().tobytes() == before
 
 
 @pytest.mark.parametrize("name", games())

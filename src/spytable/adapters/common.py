@@ -46,11 +46,7 @@ class IllegalAction(ValueError):
 
 
 def versioned(kind: Game | type[Game]) -> str:
-    """The name of a game with the version of its environment.
-
-    >>> versioned(find("agent_hunter"))
-    'agent_hunter_v1'
-    """
+    """The name of a game with the version of its environment."""
     return f"{kind.meta.name}_v{kind.meta.env_version}"
 
 
@@ -92,12 +88,12 @@ class Table:
         self._look = observer.look
         self._most = np.array([max(1, most) for most in observer.most], np.float32)
         self._actions = game.actions()
-        self.rng = Random(0)
-        self.begin(self.rng)
+        self.begin(0)
 
-    def begin(self, rng: Random) -> None:
-        """A new game, whose chance is drawn by `rng`."""
-        self.rng = rng
+    def begin(self, seed: int) -> None:
+        """A new game; the same seed draws the same chance."""
+        self.seed = seed
+        self.rng = Random(seed)
         self.state = self._root.clone()
         self.steps: list[tuple[int, int]] = []
 
@@ -132,6 +128,11 @@ class Table:
                 f"{what}: {Words('en', game.meta.name).refusal(why.refusal)}", why.refusal
             )
         raise AssertionError("a move that is not legal has a refusal")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        game = self.game
+        settled = type(game), game.seats, game.own, game.options
+        return _again, (*settled, self.seed, self.steps)
 
     # -- what is seen of it ----------------------------------------------------------------
 
@@ -181,3 +182,22 @@ class Table:
             for line in position.lines(viewer)[-_LINES:]:
                 page.print(Text(line), soft_wrap=True)
         return "\n".join(line.rstrip() for line in told.get().splitlines())
+
+
+def _again(
+    kind: type[Game],
+    seats: int,
+    own: str,
+    options: dict[str, int],
+    seed: int,
+    steps: list[tuple[int, int]],
+) -> Table:
+    """A table at which the same has happened, and chance will bring the same."""
+    table = Table(kind(seats, own, **options))
+    table.begin(seed)
+    for actor, action in steps:
+        if actor == CHANCE:
+            table.state.draw(table.rng)
+        table.state.apply(actor, action)
+    table.steps = list(steps)
+    return table

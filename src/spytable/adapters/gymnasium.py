@@ -60,7 +60,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     >>> env = SeatEnv("agent_hunter_v1", bots="random", agents=4, bases=1, tokens=1)
     >>> seen, info = env.reset(seed=1)
     >>> info["action_mask"].tolist()
-    [1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0]
+    [1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0]
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012
@@ -101,8 +101,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     ) -> tuple[Row, dict[str, Any]]:
         super().reset(seed=seed)
         game = self._table.game
+        self._table.begin(int(self.np_random.integers(_SEEDS)))
         rng = Random(int(self.np_random.integers(_SEEDS)))
-        self._table.begin(rng)
         self._seat = rng.randrange(game.seats) if self._fixed is None else self._fixed
         others = [seat for seat in range(game.seats) if seat != self._seat]
         self._bots = {

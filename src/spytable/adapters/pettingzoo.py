@@ -23,6 +23,8 @@ the game and come at its end; until then they are 0. An action that is not possi
 IllegalAction with the reason and its rule, and changes nothing: for PettingZoo's own convention,
 by which it loses the game, put `TerminateIllegalWrapper(raw_env(...), illegal_reward=-1)` around.
 
+An environment can be copied and pickled: a copy goes on with the same chance.
+
 `render` is for whoever looks on, not for the players: it shows everything. So does `position`,
 from which `Record.of` makes the record of a game.
 """
@@ -45,7 +47,7 @@ from spytable.adapters.common import (
 from spytable.kernel.game import Game
 from spytable.kernel.position import Position
 from spytable.kernel.registry import games
-from spytable.kernel.state import OMNISCIENT, OVER
+from spytable.kernel.state import OMNISCIENT, OVER, mix
 
 try:
     import numpy as np
@@ -71,7 +73,7 @@ def env(
     >>> table = env("agent_hunter_v1", agents=4, bases=1, tokens=1)
     >>> table.reset(seed=1)
     >>> table.agent_selection, table.last()[0]["action_mask"].tolist()
-    ('player_0', [1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0])
+    ('player_0', [1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0])
     """
     return OrderEnforcingWrapper(raw_env(name, seats, render_mode, **options))
 
@@ -96,7 +98,8 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             "render_fps": 2,
         }
         self._table = table = Table(game)
-        self._rng: Random | None = None
+        self._seed: int | None = None
+        self._games = 0
         self.agents: list[str] = []
         self.possible_agents = [f"player_{seat}" for seat in range(game.seats)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -120,10 +123,11 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game. Without a seed chance goes on from the seed before, if there was one."""
         if seed is not None:
-            self._rng = Random(seed % _SEEDS)
-        elif self._rng is None:
-            self._rng = Random()
-        self._table.begin(self._rng)
+            self._seed, self._games = seed % _SEEDS, 0
+        elif self._seed is None:
+            self._seed = Random().randrange(_SEEDS)
+        self._games += 1
+        self._table.begin(mix(self._seed, self._games))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -41,13 +41,13 @@ class Report(msgspec.Struct, frozen=True):
     note: str = ""
 
 
-def measure(rounds: int, seconds: float = _SECONDS) -> Report:
+def measure(rounds: int) -> Report:
     """Measure every game and every peer at every door, in turns."""
     doors: dict[str, tuple[dict[str, Sampler], dict[str, Sampler]]] = {}
     notes = []
     for name, opened in (("pettingzoo", _pettingzoo), ("openspiel", _openspiel)):
         try:
-            doors[name] = opened(seconds)
+            doors[name] = opened()
         except ImportError as missing:
             if (missing.name or "").startswith("spytable"):
                 raise
@@ -70,14 +70,14 @@ def measure(rounds: int, seconds: float = _SECONDS) -> Report:
 # -- PettingZoo ---------------------------------------------------------------------------------
 
 
-def _pettingzoo(seconds: float) -> tuple[dict[str, Sampler], dict[str, Sampler]]:
+def _pettingzoo() -> tuple[dict[str, Sampler], dict[str, Sampler]]:
     door = importlib.import_module("spytable.adapters.pettingzoo")
     zoo = importlib.import_module("pettingzoo")
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # of their packages, about each other
         theirs = {name: zoo.make("aec", name) for name in ZOO_PEERS}
     ours = {name: door.env(name) for name in games()}
-    return _samplers(ours, _zoo_steps, seconds), _samplers(theirs, _zoo_steps, seconds)
+    return _samplers(ours, _zoo_steps), _samplers(theirs, _zoo_steps)
 
 
 def _zoo_steps(env: Any, rng: Random) -> int:
@@ -99,13 +99,13 @@ def _zoo_steps(env: Any, rng: Random) -> int:
 # -- OpenSpiel ----------------------------------------------------------------------------------
 
 
-def _openspiel(seconds: float) -> tuple[dict[str, Sampler], dict[str, Sampler]]:
+def _openspiel() -> tuple[dict[str, Sampler], dict[str, Sampler]]:
     door = importlib.import_module("spytable.adapters.openspiel")
     importlib.import_module("open_spiel.python.games")
     spiel = importlib.import_module("pyspiel")
     ours = {name: _root(spiel.load_game(door.PREFIX + name)) for name in games()}
     theirs = {name: _root(spiel.load_game(name)) for name in SPIEL_PEERS}
-    return _samplers(ours, _spiel_steps, seconds), _samplers(theirs, _spiel_steps, seconds)
+    return _samplers(ours, _spiel_steps), _samplers(theirs, _spiel_steps)
 
 
 def _root(game: Any) -> Any:
@@ -126,18 +126,16 @@ def _spiel_steps(root: Any, rng: Random) -> int:
 # -- both ---------------------------------------------------------------------------------------
 
 
-def _samplers(
-    games: dict[str, Any], play: Callable[[Any, Random], int], seconds: float
-) -> dict[str, Sampler]:
-    return {name: partial(_sample, game, play, Random(1), seconds) for name, game in games.items()}
+def _samplers(games: dict[str, Any], play: Callable[[Any, Random], int]) -> dict[str, Sampler]:
+    return {name: partial(_sample, game, play, Random(1)) for name, game in games.items()}
 
 
-def _sample(game: Any, play: Callable[[Any, Random], int], rng: Random, seconds: float) -> float:
+def _sample(game: Any, play: Callable[[Any, Random], int], rng: Random) -> float:
     """Nanoseconds a step of whole random games."""
     steps = 0
     began = perf_counter()
     while True:
         steps += play(game, rng)
         taken = perf_counter() - began
-        if taken >= seconds:
+        if taken >= _SECONDS:
             return taken * 1e9 / steps

@@ -36,15 +36,16 @@ def run(args: argparse.Namespace) -> None:
 
 
 def _show_doors(report: doors.Report) -> None:
-    table = Table("door", "game", "µs a step", "against the fastest of theirs", box=None)
+    table = Table("door", "game", "µs a step", "times as fast", box=None)
     for name, door in report.doors.items():
         for game, ns in door.games.items():
             table.add_row(name, game, f"{ns / 1000:.1f}", f"[bold]{door.ratios[game]:.2f} x[/bold]")
         for peer, ns in door.peers.items():
-            table.add_row(name, f"theirs: {peer}", f"{ns / 1000:.1f}", "")
+            table.add_row(name, f"theirs: {peer.split('/')[-1]}", f"{ns / 1000:.1f}", "")
     console.print(table)
+    console.print("times as fast: as the fastest of theirs at the same door")
     if report.note:
-        console.print(report.note)
+        console.print(report.note, markup=False)
 
 
 def _show(report: engine.Report) -> None:
