@@ -18,6 +18,7 @@ from spytable.games.spywhere import rules as book
 from spytable.games.spywhere import state as at
 from spytable.games.spywhere.intel import counts
 from spytable.games.spywhere.meta import NATIONS
+from spytable.games.spywhere.sampling import BOUND
 from spytable.games.spywhere.state import Where
 from spytable.kernel.chance import draw
 from spytable.kernel.intel import Event
@@ -187,7 +188,7 @@ def _held(sample: Where) -> list[list[Cards]]:
     found: list[list[Cards]] = []
     place = int(sample.trail())
     while place < len(c):
-        if c[place] & 15 == at.BOUND:
+        if c[place] & 15 == BOUND:
             found.append([counts(c[place + 3 + seat]) for seat in range(seats)])
             place += 2 + seats
         place += 1
