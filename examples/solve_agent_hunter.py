@@ -112,8 +112,8 @@ def draw(curve: Sequence[tuple[int, float]], options: dict[str, int], file: Path
     axes.axhline(0.02, color="#9db0b1", linestyle="--", linewidth=1)
     axes.annotate("0.02", (curve[0][0], 0.02), xytext=(0, 4), textcoords="offset points")
     axes.set(xscale="log", yscale="log", xlabel="iterations of CFR+", ylabel="exploitability")
-    told = ", ".join(f"{value} {key.replace('_', ' ')}" for key, value in options.items())
-    axes.set_title(f"Agent Hunter: {told}", fontsize=11)
+    told = "{agents} agents, {bases} base, tokens: {tokens}, {turn_limit} turns".format(**options)
+    axes.set_title(f"Agent Hunter ({told})", fontsize=11)
     figure.savefig(file, metadata={"Date": None})
     plt.close(figure)
 
