@@ -103,17 +103,17 @@ def drawn(policy: Sequence[tuple[int, float]], rng: Random) -> int:
 
 
 def draw(curve: Sequence[tuple[int, float]], options: dict[str, int], file: Path) -> None:
+    """The exploitability as a picture."""
     import matplotlib.pyplot as plt
 
-    plt.rcParams.update({"svg.hashsalt": "spytable", "font.size": 11})
-    figure, axes = plt.subplots(figsize=(7, 4), layout="constrained")
-    axes.plot(*zip(*curve, strict=True), color="#1f4e79", marker="o", markersize=4)
-    axes.axhline(0.02, color="#9a9a9a", linestyle="--", linewidth=1)
+    plt.style.use(Path(__file__).with_name("house.mplstyle"))
+    figure, axes = plt.subplots()
+    axes.plot(*zip(*curve, strict=True), marker="o")
+    axes.axhline(0.02, color="#9db0b1", linestyle="--", linewidth=1)
     axes.annotate("0.02", (curve[0][0], 0.02), xytext=(0, 4), textcoords="offset points")
     axes.set(xscale="log", yscale="log", xlabel="iterations of CFR+", ylabel="exploitability")
     told = ", ".join(f"{value} {key.replace('_', ' ')}" for key, value in options.items())
-    axes.set_title(f"Agent Hunter ({told})", fontsize=11)
-    axes.spines[["top", "right"]].set_visible(False)
+    axes.set_title(f"Agent Hunter: {told}", fontsize=11)
     figure.savefig(file, metadata={"Date": None})
     plt.close(figure)
 

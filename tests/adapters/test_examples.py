@@ -111,3 +111,26 @@ def test_a_dataset_is_drawn(tmp_path: Path) -> None:
 def test_a_bot_that_there_is_not_is_refused_in_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match=r"^[^\n]*unknown bot 'clever'[^\n]*$"):
         written(tmp_path, next(iter(games())), "--bots", "clever")
+
+
+# -- the solver ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("turns", [2, 3])
+def test_a_solved_hunt_earns_in_our_engine_what_openspiel_claims(
+    turns: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    picture = tmp_path / "curve.svg"
+    argv = ["--turns", turns, "--iterations", 60, "--looks", 3, "--games", 4000]
+    found = example("solve_agent_hunter").main([*map(str, argv), "--picture", str(picture)])
+    assert found["exploitability"] < 0.03
+    assert abs(found["earned"] - found["claimed"]) < 4 * found["error"]
+    assert found["claimed"] > 0.2 and "exploitability" in picture.read_text()
+    assert "iteration 60" in capsys.readouterr().out
+
+
+def test_openspiels_cfr_solves_the_small_hunt() -> None:
+    """4 agents, 1 base, 1 token, 6 turns, the whole tree: half a million nodes."""
+    found = example("solve_agent_hunter").main(["--iterations", "80", "--looks", "1"])
+    assert found["exploitability"] < 0.02
+    assert abs(found["earned"] - found["claimed"]) < 4 * found["error"]

@@ -30,15 +30,15 @@ def test_law_2_the_bound_is_the_same_all_game_long(setting: Setting) -> None:
 
 
 def test_law_2_what_the_seats_get_adds_up(setting: Setting) -> None:
-    """In competition returns sum to 0 and the best get the same; in cooperation all get alike.
-    Nobody gets more than 1 or less than -1."""
+    """In competition returns are from -1 to 1, sum to 0, and the best get the same; in cooperation
+    they are from 0 to 1, and all get alike."""
     team = setting.game().meta.team
     for number in range(examples(30)):
         position = whole(setting, number)
         exact = position.state.returns()
         returns = [Fraction(value).limit_denominator(1000) for value in exact]
         assert len(returns) == len(position.state.scores()) == setting.seats
-        assert all(-1.0 <= value <= 1.0 for value in exact), exact
+        assert all((0.0 if team else -1.0) <= value <= 1.0 for value in exact), exact
         if team:
             assert len(set(exact)) == 1, exact
         else:

@@ -27,15 +27,18 @@ from laws import (
     test_law_10_node_counts,
     test_law_11_conserved_things,
     test_law_12_blind_and_right,
+    test_law_13_retelling,
     test_observations,
 )
+from laws.play import whole
 from laws.settings import Setting
+from spytable.kernel import retelling
 from spytable.kernel.chance import Outcomes, below
 from spytable.kernel.intel import Event, Intel
 from spytable.kernel.observation import CHOICE, COUNTS, Field
 from spytable.kernel.refusal import Refusal
 from spytable.kernel.state import OMNISCIENT, State, mix
-from toy.intel import DropIntel, events, look
+from toy.intel import DropIntel, events, look, retell
 from toy.intel import layout as drop_layout
 from toy.state import (
     BAG,
@@ -62,6 +65,7 @@ five = test_law_05_non_interference
 six = test_law_06_sampling_fits
 eight = test_law_08_undo
 twelve = test_law_12_blind_and_right
+thirteen = test_law_13_retelling
 SECRETS = five.test_law_5_what_a_seat_must_not_know_changes_nothing_it_sees
 LEARNS = eight.test_law_8_nobody_learns_anything_hidden_from_what_can_be_taken_back
 
@@ -300,6 +304,56 @@ def test_a_key_that_tells_samples_apart_is_caught(monkeypatch: Patch) -> None:
 
     monkeypatch.setattr(Drop, "_seed_key", leak)
     caught(six.test_law_6_all_samples_of_a_viewer_have_the_same_key_for_it)
+
+
+# -- retellings that are wrong -----------------------------------------------------------------
+
+
+Tell = Callable[..., list[tuple[int, int]]]
+
+
+def dropped_otherwise(tell: Tell, own: bool) -> Tell:
+    """The viewer drops the other thing; or all others do."""
+
+    def changed(seen: object, sample: Drop, viewer: int, *more: object) -> list[tuple[int, int]]:
+        drop = sample.terms.drop
+        other = {drop: drop + 1, drop + 1: drop}
+        steps = tell(seen, sample, viewer, *more)
+        return [(s, other.get(a, a) if s >= 0 and (s == viewer) == own else a) for s, a in steps]
+
+    return changed
+
+
+def test_a_retelling_that_hands_the_truth_through_is_caught(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(retelling, "retold", lambda position, *_: position.copy())
+    caught(thirteen.test_law_13_rivals_are_retold_alike)
+    caught(thirteen.test_law_13_other_random_numbers_tell_another_game)
+
+
+def test_a_retelling_that_does_not_fit_what_was_seen_is_caught(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(toy.game, "retell", dropped_otherwise(retell, own=True))
+    caught(thirteen.test_law_13_the_viewer_cannot_tell_the_retold_game_from_the_one_played)
+    position = whole(SETTING, 0)
+    with pytest.raises(RuntimeError, match="no whole game was found in 100 tries"):
+        retelling.retold(position, position.state.cells[WON], Random(0))
+
+
+def test_a_retelling_that_does_not_end_in_the_sample_is_caught(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(toy.game, "retell", dropped_otherwise(retell, own=False))
+    caught(thirteen.test_law_13_the_retold_game_ends_in_the_sample)
+
+
+def test_a_retelling_in_which_a_lower_seat_has_not_bid_is_caught(monkeypatch: Patch) -> None:
+    tell: Tell = retell
+
+    def late(seen: object, sample: Drop, viewer: int, *more: object) -> list[tuple[int, int]]:
+        early = sample.clone()
+        for seat in range(viewer):
+            early.cells[BID + seat] = -1
+        return tell(seen, early, viewer, *more)
+
+    monkeypatch.setattr(toy.game, "retell", late)
+    caught(thirteen.test_law_13_the_viewer_cannot_tell_the_retold_game_from_the_one_played)
 
 
 # -- rules and frame that are wrong ---------------------------------------------------------

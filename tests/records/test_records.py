@@ -9,9 +9,11 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from librt.random import Random
 
 from spytable import Record
 from spytable.kernel.refusal import BadInput
+from spytable.kernel.retelling import replayed
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*/*.txt"))
@@ -44,6 +46,19 @@ def test_a_game_is_replayed_to_its_result(path: Path) -> None:
     assert told(path, "points ") == dict(zip(seats, position.state.scores(), strict=True))
     returns = dict(zip(seats, position.state.returns(), strict=True))
     assert told(path, "result ") == pytest.approx(returns, abs=1e-6)
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_a_game_is_retold_from_what_each_saw_of_it(path: Path) -> None:
+    position = Record.parse(path.read_text(encoding="utf-8")).replay()
+    game, rng = position.game, Random(len(position.steps))
+    for length in (len(position.steps), len(position.steps) // 2):
+        position.back_to(length)
+        for viewer in game.viewers():
+            seen, sample = position.seen_by(viewer), position.intel(viewer).sample(rng)
+            other = replayed(game, game.retell(seen, sample, viewer, rng))
+            assert other is not None, "every step is legal"
+            assert other.seen_by(viewer) == seen
 
 
 @pytest.mark.parametrize("path", FILES, ids=name)

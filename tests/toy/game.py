@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, cast
 
 import msgspec
+from librt.random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -18,7 +19,7 @@ from spytable.kernel.refusal import BadInput, Refusal, Unreadable
 from spytable.kernel.state import State
 from toy import components as archive
 from toy.components import Archive
-from toy.intel import THINGS, DropIntel, events, layout, look
+from toy.intel import THINGS, DropIntel, events, layout, look, retell
 from toy.state import BIDDING, COPIES, HAND, MOST_SEATS, PHASE, PRIZE, ROUND, Drop, Terms, begin
 
 
@@ -109,6 +110,11 @@ class DeadDrop(Game):
         self, before: State, actor: int, action: int, after: State, viewer: int
     ) -> tuple[Event, ...]:
         return events(cast(Drop, before), actor, action, cast(Drop, after), viewer)
+
+    def retell(
+        self, seen: Sequence[tuple[Event, ...]], sample: State, viewer: int, rng: Random
+    ) -> list[tuple[int, int]]:
+        return retell(seen, cast(Drop, sample), viewer, self.told, rng)
 
     def move(self, action: int, *, chance: bool = False) -> Move:
         if chance:

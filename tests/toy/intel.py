@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from librt.random import Random
 
+from spytable.kernel.chance import below
 from spytable.kernel.intel import Event, Intel, Value
 from spytable.kernel.observation import CHOICE, NUMBER, SEAT, Field
 from spytable.kernel.state import CHANCE, OMNISCIENT
@@ -156,3 +159,33 @@ def _ending(after: Drop) -> tuple[Event, ...]:
     dealt = " ".join(str(c[at.DEALT + s]) for s in range(after.terms.seats))
     values: dict[str, Value] = {"dealt": dealt, "things": things}
     return (Event("revealed", CHANCE, values, ("dealt", "things")),)
+
+
+# -- a whole game of what a viewer saw --------------------------------------------------------
+
+
+def retell(
+    seen: Sequence[tuple[Event, ...]],
+    sample: Drop,
+    viewer: int,
+    told: Callable[[Event], tuple[int, int]],
+    rng: Random,
+) -> list[tuple[int, int]]:
+    """The sample tells all that was hidden; bids are taken together, seat by seat."""
+    c = sample.cells
+    steps: list[tuple[int, int]] = []
+    rounds = 0
+    for move, *notes in seen:
+        if notes and notes[0].kind == "for":
+            steps.append((CHANCE, c[at.DEALT + notes[0].actor]))
+        elif move.kind == "bid":
+            steps += [(n.actor, int(n.values["coins"] or 0)) for n in notes if n.kind == "bids"]
+        elif move.kind == "drop":
+            steps.append((move.actor, sample.terms.drop + c[at.DROPPED + rounds]))
+            rounds += 1
+        else:
+            steps.append(told(move))
+    bids = [c[at.BID + seat] for seat in range(sample.terms.seats)]
+    if 0 <= viewer < sample.terms.seats - 1 and bids[viewer] != at.NONE:
+        bids[:viewer] = [below(rng, c[at.COINS + seat] + 1) for seat in range(viewer)]
+    return steps + [(seat, bid) for seat, bid in enumerate(bids) if bid != at.NONE]

@@ -1,9 +1,9 @@
 """Every game as a game of OpenSpiel. Importing this module registers them as `spytable_<game>`.
 
-    import pyspiel
-    import spytable.adapters.openspiel
-
-    game = pyspiel.load_game("spytable_agent_hunter(agents=4,bases=1,tokens=1,turn_limit=6)")
+>>> game = pyspiel.load_game("spytable_agent_hunter(agents=4,bases=1,tokens=1,turn_limit=6)")
+>>> state = game.new_initial_state()
+>>> [state.action_to_string(action) for action in state.legal_actions()]
+['put 0', 'put 1', 'put 2', 'put 3']
 
 Players act one after the other, secret simultaneous choices in the order of seats; what a player
 is shown comes from its Intel, its log and its veiled state, and from nothing else.

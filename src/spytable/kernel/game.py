@@ -218,16 +218,20 @@ class Game:
     # -- what follows from it ----------------------------------------------------------
 
     def retell(
-        self, seen: Sequence[tuple[Event, ...]], sample: State, rng: Random
-    ) -> Sequence[tuple[int, int]]:
+        self, seen: Sequence[tuple[Event, ...]], sample: State, viewer: int, rng: Random
+    ) -> list[tuple[int, int]]:
         """The steps (actor, action) of a whole game in which the viewer sees exactly this, and
-        which ends in the sampled state. By default nothing but the sample's cards is ever hidden:
-        each event tells its step whole."""
-        steps = []
-        for event, *_ in seen:
-            chance = event.actor == CHANCE
-            steps.append((event.actor, self.parse(self.tell(event), chance=chance)))
-        return steps
+        which ends in the state that it sampled.
+
+        They come as one takes them in sequence: in a secret simultaneous choice the lower seats
+        first, so that it is the viewer's turn where it may act. By default each event tells its
+        step whole, and the sample holds nothing more.
+        """
+        return [self.told(events[0]) for events in seen]
+
+    def told(self, event: Event) -> tuple[int, int]:
+        """The step (actor, action) of an event that tells it whole."""
+        return event.actor, self.parse(self.tell(event), chance=event.actor == CHANCE)
 
     def text(self, action: int, *, chance: bool = False) -> str:
         return self.write(self.move(action, chance=chance))

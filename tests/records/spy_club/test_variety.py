@@ -140,7 +140,7 @@ def test_after_the_last_movement_card_the_refill_is_still_made() -> None:
 def test_what_was_solved_counts_though_time_was_up() -> None:
     position = GAMES["time-is-up-with-four-solved"]
     assert solved(position) == 4 and set(position.state.scores()) == {4}
-    assert set(position.state.returns()) == {-0.2}
+    assert set(position.state.returns()) == {0.4}
 
 
 @pytest.mark.parametrize("name", ["no-clue-left-with-3", "no-clue-left-with-4"])

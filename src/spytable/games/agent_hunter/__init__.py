@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, cast
 
-from spytable.games.agent_hunter import bot, intel, moves, refusal, view
+from librt.random import Random
+
+from spytable.games.agent_hunter import bot, intel, moves, refusal, retelling, view
 from spytable.games.agent_hunter.meta import META
 from spytable.games.agent_hunter.state import Hunt, begin
 from spytable.kernel.account import Account, Outcome
@@ -52,6 +54,11 @@ class AgentHunter(Game):
         self, before: State, actor: int, action: int, after: State, viewer: int
     ) -> tuple[Event, ...]:
         return intel.events(cast(Hunt, before), actor, action, cast(Hunt, after), viewer)
+
+    def retell(
+        self, seen: Sequence[tuple[Event, ...]], sample: State, viewer: int, rng: Random
+    ) -> list[tuple[int, int]]:
+        return retelling.retell(seen, cast(Hunt, sample), self.told)
 
     def move(self, action: int, *, chance: bool = False) -> Move:
         return moves.First(action) if chance else moves.decode(self.rules, action)

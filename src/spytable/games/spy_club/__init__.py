@@ -3,13 +3,14 @@ and Randy Hoyt, told in our own words and pictures; the cards are our own design
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, cast
 
 import msgspec
+from librt.random import Random
 from msgspec.structs import replace
 
-from spytable.games.spy_club import bot, intel, moves, refusal, view
+from spytable.games.spy_club import bot, intel, moves, refusal, retelling, view
 from spytable.games.spy_club.components import Components, built_in, read, text
 from spytable.games.spy_club.meta import META
 from spytable.games.spy_club.rules import ACTIONS, FIRST
@@ -62,6 +63,13 @@ class SpyClub(Game):
     ) -> tuple[Event, ...]:
         was, now = cast(Case, before), cast(Case, after)
         return intel.events(was, actor, action, now, viewer, self.content)
+
+    def retell(
+        self, seen: Sequence[tuple[Event, ...]], sample: State, viewer: int, rng: Random
+    ) -> list[tuple[int, int]]:
+        blank = cast(Case, self.new())
+        blank.rules = intel.blank_rules(self.content, self.rules)
+        return retelling.retell(seen, cast(Case, sample), blank, self.told, rng)
 
     def move(self, action: int, *, chance: bool = False) -> Move:
         return moves.decode_chance(action) if chance else moves.decode(action)

@@ -281,13 +281,23 @@ def _lexicon(content: str) -> Lexicon:
 
 @lru_cache(maxsize=64)
 def rules_for(content: str, seats: int, advanced: bool, consent: bool) -> Rules:
+    names = [_NUMBER[name] for name in _lexicon(content).faces]
+    return _rules(content, names, seats, advanced, consent)
+
+
+def blank_rules(content: str, rules: Rules) -> Rules:
+    """The same rules, not shared with anybody, for clue cards that are not yet written on."""
+    blank = [0] * len(rules.name)
+    return _rules(content, blank, rules.seats, rules.advanced, rules.consent)
+
+
+def _rules(content: str, names: list[int], seats: int, advanced: bool, consent: bool) -> Rules:
     parts = components_of(content)
     board = parts.boards[LEVELS.index("advanced" if advanced else "standard")]
     cards = [
         (PARTS.index(c.part), list(c.numbers), c.sign - 1, c.escape, SYMBOLS.index(c.symbol))
         for c in parts.moves
     ]
-    names = [_NUMBER[name] for name in _lexicon(content).faces]
     aspects = [ASPECT_OF[name] for name in FACES]
     return Rules(seats, advanced, consent, names, aspects, cards, list(board.numbers), board.steps)
 

@@ -3,10 +3,12 @@ and pictures."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, cast
 
-from spytable.games.spywhere import bot, intel, moves, refusal, view
+from librt.random import Random
+
+from spytable.games.spywhere import bot, intel, moves, refusal, retelling, view
 from spytable.games.spywhere.meta import META
 from spytable.games.spywhere.rules import FIRST, NAME, NATIONS, NONE
 from spytable.games.spywhere.state import Where, begin
@@ -57,6 +59,11 @@ class Spywhere(Game):
         self, before: State, actor: int, action: int, after: State, viewer: int
     ) -> tuple[Event, ...]:
         return intel.events(cast(Where, before), actor, action, cast(Where, after), viewer)
+
+    def retell(
+        self, seen: Sequence[tuple[Event, ...]], sample: State, viewer: int, rng: Random
+    ) -> list[tuple[int, int]]:
+        return retelling.retell(seen, cast(Where, sample), viewer, self.told, rng)
 
     def move(self, action: int, *, chance: bool = False) -> Move:
         return moves.decode_chance(action) if chance else moves.decode(action)

@@ -15,6 +15,7 @@ from spytable.games.spywhere.bot import passports
 from spytable.games.spywhere.meta import NATIONS
 from spytable.games.spywhere.moves import Clear, Done, Exchange, Keep, Name, decode
 from spytable.games.spywhere.rules import Rules
+from spytable.games.spywhere.sampling import BOUND
 from spytable.games.spywhere.state import Where
 from spytable.kernel.intel import Event, Intel, Value
 from spytable.kernel.observation import (
@@ -326,7 +327,7 @@ def _marks(where: Where, viewer: int) -> tuple[int, ...]:
     while place < len(c):
         found.append(c[place])
         place += 1
-        if found[-1] & 15 == at.BOUND:
+        if found[-1] & 15 == BOUND:
             found += [c[place], c[place + 1]]
             for seat in range(seats):
                 found.append(c[place + 2 + seat] if viewer in (seat, OMNISCIENT) else 0)

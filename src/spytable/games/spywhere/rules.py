@@ -23,14 +23,12 @@ MOST_BACKS: Final[i64] = 20  # SW-11: in a turn
 ALL: Final[i64] = 63  # every nationality, as bits
 NONE: Final[i64] = -1
 
-# Actions, by kind: the first of each.
-EXCHANGE: Final[i64] = 0
+# Actions, by kind: the first of each. Before them come exchanges: NATIONS * given + taken.
 KEEP: Final[i64] = NATIONS * NATIONS
 CLEAR: Final[i64] = KEEP + 1
 PASS: Final[i64] = KEEP + 2
 DONE: Final[i64] = KEEP + 3
 NAME: Final[i64] = KEEP + 4
-ACTIONS: Final[i64] = NAME + MOST_SEATS * NATIONS
 
 # Chance outcomes, by kind: the first of each.
 LEAVE: Final[i64] = 0
@@ -115,8 +113,9 @@ class Rules:
         at = hand << 6 | market
         found = self.exchanges[at]
         if found is None:
+            each = range(int(NATIONS))
             found = tuple(
-                [g * 6 + t for g in range(6) for t in range(6) if hand >> g & market >> t & 1]
+                [len(each) * g + t for g in each for t in each if hand >> g & market >> t & 1]
             )
             self.exchanges[at] = found
         return found
@@ -126,9 +125,14 @@ class Rules:
         at = (foes << 6 | cards) << 1 | (1 if last else 0)
         found = self.namings[at]
         if found is None:
-            names = [int(NAME) + s * 6 + n for s in range(6) for n in range(6)]
-            open_ = [a for a in names if foes >> (a - 40) // 6 & cards >> (a - 40) % 6 & 1]
-            found = (int(DONE) if last else int(PASS), *open_)
+            first, each = int(NAME), int(NATIONS)
+            names = [
+                first + foe * each + nation
+                for foe in range(int(MOST_SEATS))
+                for nation in range(each)
+                if foes >> foe & cards >> nation & 1
+            ]
+            found = (int(DONE) if last else int(PASS), *names)
             self.namings[at] = found
         return found
 

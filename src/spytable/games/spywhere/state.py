@@ -2,9 +2,8 @@
 """Spywhere: the truth at the table and its rules, phase by phase.
 
 What is publicly known of a hand is a part of it (KNOWN); the rest of it are cards that nobody else
-has seen. Cards that SW-11 puts back were face up: a card drawn in secret before is none of them.
-Only then does it matter when a card was drawn, so from the first such moment on the state keeps a
-trail (see `_bound`) by which `resample` deals the hidden cards afresh.
+has seen. From the first moment on at which it matters when these were drawn (SW-11), a trail behind
+the cells of the seats tells (see `_bound` and sampling.py).
 """
 
 from __future__ import annotations
@@ -36,7 +35,8 @@ from spytable.games.spywhere.rules import (
     SLOTS,
     Rules,
 )
-from spytable.kernel.chance import Outcomes, below
+from spytable.games.spywhere.sampling import BOUND, DRAWN, GIVEN, Trail, deal
+from spytable.kernel.chance import Outcomes
 from spytable.kernel.state import CHANCE, OMNISCIENT, OVER, State, mix
 
 # What is going on.
@@ -85,12 +85,6 @@ KEY: Final[i64] = 12  # a key of what it alone has observed
 READING: Final[i64] = 13  # by face: how well the seat's play fits it, see Rules
 FACES: Final[i64] = 15  # the most faces there can be
 WIDTH: Final[i64] = READING + FACES
-
-# The trail: what each of its entries begins with.
-BOUND: Final[i64] = 1  # SW-11 put cards back, or could not; its three numbers and the seats' follow
-DRAWN: Final[i64] = 2  # a seat drew a card in secret
-GIVEN: Final[i64] = 3  # a seat gave a card that nobody knew of
-MOST_TRIES: Final[i64] = 400  # deals proposed by the trail
 
 
 class Where(State):
@@ -700,258 +694,39 @@ class Where(State):
             return
         for seat in range(rules.seats):
             if seat != viewer:
-                cards = _deal(pool, left, self._unknown(seat), rng)
+                cards = deal(pool, left, self._unknown(seat), rng)
                 left -= self._unknown(seat)
                 pool -= cards
                 c[SEAT + seat * WIDTH + HAND] = c[SEAT + seat * WIDTH + KNOWN] + cards
         c[PILE] = pool
 
-    def _by_trail(self, viewer: i64, pool: i64, size: i64, rng: Random) -> None:
-        """Deals are proposed until one is taken, each as often as its weight says, which is exact.
-
-        After very many put-backs hardly any is taken: then one of those seen is, by weight.
-        """
-        kept = self.cells
-        total = 0.0
-        tries: i64 = 0
-        while tries < MOST_TRIES or total == 0.0:
-            fit = self._retrace(viewer, pool, size, rng)
-            if rng.random() < fit:
-                return
-            total += fit
-            if rng.random() * total < fit:
-                kept = self.cells[:]
-            tries += 1
-        self.cells = kept
+    def _by_trail(self, viewer: i64, pool: i64, left: i64, rng: Random) -> None:
+        """The same, where it matters when a card was drawn."""
+        c = self.cells
+        seats = self.rules.seats
+        start = self.trail()
+        unknown = vec[i64]([0] * int(seats))
+        for seat in range(seats):
+            unknown[seat] = self._unknown(seat)
+        trail = Trail(self.rules, c[start:], viewer, unknown)
+        trail.deal(pool, left, rng)
+        for at in range(len(trail.marks)):
+            c[start + at] = trail.marks[at]
+        for seat in range(seats):
+            if seat != viewer:
+                at = SEAT + seat * WIDTH
+                c[at + HAND] = c[at + KNOWN] + trail.cards[seat]
+        c[PILE] = trail.cards[seats]
 
     def _unknown(self, seat: i64) -> i64:
         """How many of its cards nobody else has seen."""
         return self.cells[SEAT + seat * WIDTH + SIZE] - self.cells[SEAT + seat * WIDTH + KNOWN_SIZE]
-
-    def _retrace(self, viewer: i64, pool: i64, size: i64, rng: Random) -> float:
-        """Deal `pool`, which has `size` cards, by the trail; and how far to trust this deal.
-
-        Cards are alike that one seat drew between the same two bounds. First it is drawn when each
-        card was drawn that somebody gave and nobody knew of; then which of the unseen cards were
-        put back, and when last, for no card drawn before can be one of them; then the others are
-        dealt, the oldest first. The first two are drawn by their weights; where these fall short of
-        what they could be, such a deal comes too often by as much.
-        """
-        c = self.cells
-        rules = self.rules
-        bounds = vec[i64]()
-        at = self.trail()
-        while at < len(c):
-            if c[at] & 15 == BOUND:
-                bounds = append(bounds, at)
-                at += 3 + rules.seats
-            else:
-                at += 1
-        count = len(bounds)
-        # By seat, and by how many bounds had been when they were drawn: cards that it still holds.
-        held = vec[i64]([0] * int(rules.seats * (count + 1)))
-        old = vec[i64]([0] * int(count))  # by bound: cards still held that were drawn before it
-        least = vec[i64]([0] * int(count))  # how many these must be
-        for seat in range(rules.seats):
-            if seat != viewer:
-                self._match(seat, bounds, held, least, rng)
-                total: i64 = 0
-                for bound in range(count):
-                    total += held[seat * (count + 1) + bound]
-                    old[bound] += total
-        labels = vec[i64]([0] * int(count))  # how many unseen cards were put back there last
-        trust = self._label(viewer, pool, size, bounds, old, least, labels, rng)
-        if trust == 0.0:
-            return 0.0
-        for bound in range(count):
-            nation = c[bounds[bound]] >> 4 & 15
-            pool -= labels[bound] * rules.unit[nation]
-            size -= labels[bound]
-        for seat in range(rules.seats):
-            if seat != viewer:
-                c[SEAT + seat * WIDTH + HAND] = c[SEAT + seat * WIDTH + KNOWN]
-        for age in range(count + 1):
-            if age > 0:
-                nation = c[bounds[age - 1]] >> 4 & 15
-                pool += labels[age - 1] * rules.unit[nation]
-                size += labels[age - 1]
-            for seat in range(rules.seats):
-                if seat == viewer:
-                    continue
-                wanted = held[seat * (count + 1) + age]
-                cards = _deal(pool, size, wanted, rng)
-                pool -= cards
-                size -= wanted
-                c[SEAT + seat * WIDTH + HAND] += cards
-                for bound in range(age, count):
-                    c[bounds[bound] + 3 + seat] += cards
-        c[PILE] = pool
-        return trust if self._fits(bounds) else 0.0
-
-    def _match(
-        self, seat: i64, bounds: vec[i64], held: vec[i64], least: vec[i64], rng: Random
-    ) -> None:
-        """When the seat drew what it gave and nobody knew of: any card it held may be that one."""
-        c = self.cells
-        count = len(bounds)
-        mine = seat * (count + 1)
-        total = self._unknown(seat)
-        at = bounds[0]
-        while at < len(c):
-            entry = c[at]
-            if entry & 15 == BOUND:
-                at += 2 + self.rules.seats
-            elif entry >> 4 & 15 == seat:
-                total += -1 if entry & 15 == DRAWN else 1
-            at += 1
-        held[mine] = total
-        drawn = vec[i64]([0] * int(count + 1))
-        at = bounds[0]
-        age: i64 = 0
-        while at < len(c):
-            entry = c[at]
-            if entry & 15 == BOUND:
-                c[at + 3 + seat] = 0
-                age += 1
-                at += 3 + self.rules.seats
-                continue
-            if entry >> 4 & 15 == seat:
-                if entry & 15 == DRAWN:
-                    held[mine + age] += 1
-                    drawn[age] += 1
-                    total += 1
-                else:
-                    skip = below(rng, total)
-                    then: i64 = 0
-                    while skip >= held[mine + then]:
-                        skip -= held[mine + then]
-                        then += 1
-                    held[mine + then] -= 1
-                    total -= 1
-                    for bound in range(then, age):
-                        c[bounds[bound] + 3 + seat] += self.rules.unit[entry >> 8]
-            at += 1
-        bound = count
-        while bound > 0:
-            total -= drawn[bound]
-            bound -= 1
-            if total <= 0:
-                break
-            least[bound] += total
-
-    def _label(
-        self,
-        viewer: i64,
-        pool: i64,
-        size: i64,
-        bounds: vec[i64],
-        old: vec[i64],
-        least: vec[i64],
-        labels: vec[i64],
-        rng: Random,
-    ) -> float:
-        """Draw how many of the unseen cards were put back at each bound and never again.
-
-        Of all cards of the nationality that were unseen there, any three may be those put back,
-        but for those that a seat held; and such a card lies now where a later one can lie.
-        """
-        c = self.cells
-        used = vec[i64]([0] * int(NATIONS))  # labelled, by nationality
-        later = vec[i64]([0] * int(NATIONS))  # put back later
-        placed: i64 = 0
-        trust = 1.0
-        bound = len(bounds)
-        ways = vec[float]([0.0] * 4)
-        while bound > 0:
-            bound -= 1
-            at = bounds[bound]
-            if not c[at] >> 8 & 1:
-                continue
-            nation = c[at] >> 4 & 15
-            shift = nation << 3
-            unseen = (c[at + 1] >> shift & 255) + 3
-            if viewer >= 0:
-                unseen -= c[at + 3 + viewer] >> shift & 255
-            free = unseen
-            for seat in range(self.rules.seats):
-                if seat != viewer:
-                    free -= c[at + 3 + seat] >> shift & 255
-            now = (pool >> shift & 255) - used[nation]
-            most = _ways(ways, now - later[nation] + used[nation], unseen, size, least[bound], 0)
-            total = _ways(ways, now, free, size, old[bound], placed)
-            if total == 0.0:
-                return 0.0
-            trust *= total / most
-            left = rng.random() * total
-            pick: i64 = 0
-            while pick < 3 and left >= ways[pick]:
-                left -= ways[pick]
-                pick += 1
-            labels[bound] = pick
-            used[nation] += pick
-            later[nation] += 3
-            placed += pick
-        return trust
-
-    def _fits(self, bounds: vec[i64]) -> bool:
-        """Whether SW-11 would have done what it did."""
-        c = self.cells
-        for at in bounds:
-            spread: i64 = 0
-            for n in range(NATIONS):
-                both = (c[at + 1] >> (n << 3) & 255) + (c[at + 2] >> (n << 3) & 255)
-                for seat in range(self.rules.seats):
-                    both -= c[at + 3 + seat] >> (n << 3) & 255
-                spread += 2 if both > 2 else both
-            if (spread >= SLOTS) != (c[at] >> 8 & 1 == 1):
-                return False
-        return True
 
     def clone(self) -> Where:
         copy = Where()
         copy.rules = self.rules
         copy.cells = self.cells[:]
         return copy
-
-
-def _deal(pool: i64, size: i64, count: i64, rng: Random) -> i64:
-    """So many cards of a pool, which has `size`, by nationality."""
-    cards: i64 = 0
-    while count:
-        skip = below(rng, size)
-        unit: i64 = 1
-        rest = pool
-        while skip >= rest & 255:
-            skip -= rest & 255
-            rest >>= 8
-            unit <<= 8
-        cards += unit
-        pool -= unit
-        size -= 1
-        count -= 1
-    return cards
-
-
-def _ways(ways: vec[float], now: i64, total: i64, size: i64, old: i64, placed: i64) -> float:
-    """In how many ways three of `total` cards were put back, by how many of them are unseen now.
-
-    `now` of them are unseen now, among `size` cards, of which `old` were drawn before; `placed`
-    others have their place already. A card put back lies where one can that was not drawn before.
-    """
-    now = 0 if now < 0 else now
-    spare = total - now
-    place = 1.0
-    unseen = 1.0
-    for picked in range(4):
-        rest = 3 - picked
-        other = 1.0
-        for k in range(rest):
-            other *= float(spare - k) / float(k + 1) if spare > k else 0.0
-        ways[picked] = place * unseen * other
-        unseen *= float(now - picked) / float(picked + 1) if now > picked else 0.0
-        free = size - placed - picked
-        place *= float(free - old) / float(free) if free > old else 0.0
-    return ways[0] + ways[1] + ways[2] + ways[3]
 
 
 def begin(rules: Rules) -> Where:

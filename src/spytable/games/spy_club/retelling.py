@@ -1,0 +1,81 @@
+"""A whole case of Spy Club from what everybody saw of it and a state that was sampled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from librt.random import Random
+
+from spytable.games.spy_club import rules as book
+from spytable.games.spy_club import state as at
+from spytable.games.spy_club.meta import ASPECT_OF, FACES
+from spytable.games.spy_club.state import Case
+from spytable.kernel.intel import Event, Value
+from spytable.kernel.state import CHANCE
+
+Step = tuple[int, int]
+Key = tuple[int, int | None]
+_NUMBER = {name: number for number, name in enumerate(FACES)}
+
+
+def retell(
+    seen: Sequence[tuple[Event, ...]],
+    sample: Case,
+    blank: Case,
+    told: Callable[[Event], Step],
+    rng: Random,
+) -> list[Step]:
+    """The case is played with blank cards, a new one for each that the tray shows; a side is
+    written on when it is seen. So each is followed to where it lies now, and there the sample says
+    which card it is. Of those discarded any may be any other of which the same was seen."""
+    steps: list[Step] = []
+    shows: list[int] = []  # by blank card: the step that showed it
+    for move, *notes in seen:
+        if move.kind == "show":
+            _write(blank, 2 * len(shows), move.values["name"])
+            step = (CHANCE, 2 * len(shows))
+            shows.append(len(steps))
+        else:
+            step = told(move)
+        for note in notes:
+            if note.kind == "turned":
+                seat, place = note.values["seat"], note.values["place"]
+                assert isinstance(seat, int) and isinstance(place, int)
+                side = blank.cells[at.AREA + book.PLACES * seat + place - 1]
+                _write(blank, side ^ 1, note.values["name"])
+        blank.apply(*step)
+        steps.append(step)
+    for side, real in _lying(blank, sample, rng):
+        steps[shows[side >> 1]] = (CHANCE, real ^ side & 1)
+    return steps
+
+
+def _write(blank: Case, side: int, name: Value) -> None:
+    assert isinstance(name, str)
+    blank.rules.name[side] = _NUMBER[name]
+    blank.rules.aspect[side] = ASPECT_OF[name]
+
+
+def _lying(blank: Case, sample: Case, rng: Random) -> list[tuple[int, int]]:
+    """The sides that are up: of the blank cards and, in the same places, of the sample's."""
+    cells = range(at.ROWS, at.FOCUSED)
+    found = [(int(blank.cells[cell]), int(sample.cells[cell])) for cell in cells]
+    found = [pair for pair in found if pair[0] != book.NONE]
+    real: dict[Key, list[int]] = {}
+    for side in _discarded(sample):
+        real.setdefault(_key(sample, side), []).append(side)
+    for side in _discarded(blank):
+        alike = real[_key(blank, side)]
+        found.append((side, alike.pop(rng.randrange(len(alike)))))
+    return found
+
+
+def _discarded(case: Case) -> list[int]:
+    out = [int(case.cells[at.OUT]), int(case.cells[at.OUT + 1])]
+    return [side for side in range(2 * book.CARDS) if out[side & 1] >> (side >> 1) & 1]
+
+
+def _key(case: Case, side: int) -> Key:
+    """What has been seen of a card."""
+    known = case.cells[at.KNOWN] >> (side >> 1) & 1
+    return int(case.rules.name[side]), int(case.rules.name[side ^ 1]) if known else None

@@ -1,0 +1,278 @@
+"""A whole game of Spywhere from what a viewer saw of it and a state that it sampled.
+
+Secret are the passports, what was drawn, and what identification cards say. The cards are told from
+the end backwards: whatever a seat drew it still holds, or gave for all to see; and any card of its
+hand that nobody knew of may be the one that it drew last. Where the sample has a trail it says what
+each seat held at each bound, and then every such game is possible. When all is shown there is no
+trail any more: then games are told until one is possible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from operator import add
+
+from librt.random import Random
+
+from spytable.games.spywhere import rules as book
+from spytable.games.spywhere import state as at
+from spytable.games.spywhere.intel import counts
+from spytable.games.spywhere.meta import NATIONS
+from spytable.games.spywhere.sampling import BOUND
+from spytable.games.spywhere.state import Where
+from spytable.kernel.chance import draw
+from spytable.kernel.intel import Event
+from spytable.kernel.state import CHANCE
+
+Step = tuple[int, int]
+Cards = tuple[int, ...]
+"""How many of each nationality, in the order of NATIONS."""
+TRIES = 1000
+_DRAWS = {"deal": int(book.DEAL), "draw": int(book.DRAW), "bonus": int(book.BONUS)}
+_NOTHING: Cards = (0,) * len(NATIONS)
+_MANY = 255
+
+
+def retell(
+    seen: Sequence[tuple[Event, ...]],
+    sample: Where,
+    viewer: int,
+    told: Callable[[Event], Step],
+    rng: Random,
+) -> list[Step]:
+    """No steps where none were found."""
+    turns, last = _parts(seen)
+    seats = range(sample.rules.seats)
+    faces = [_shuffled(_nations(_cell(sample, seat, at.FACE)), rng) for seat in seats]
+    names = [_names(sample, seat, rng) for seat in seats]
+    drawn = _drawn(turns, sample, rng)
+    if drawn is None:
+        return []
+    steps: list[Step] = []
+    for move, *_ in turns:
+        if None not in move.values.values():
+            steps.append(told(move))
+        elif move.kind == "passport":
+            steps.append((CHANCE, int(book.PASSPORT) + faces[_number(move, "seat")].pop()))
+        elif move.kind == "name":
+            foe = _number(move, "foe")
+            steps.append((move.actor, _name(foe, names[move.actor][foe].pop())))
+        else:
+            steps.append((CHANCE, _DRAWS[move.kind] + drawn[len(steps)]))
+    return steps + _last(last, sample, viewer, names, told, rng)
+
+
+def _parts(
+    seen: Sequence[tuple[Event, ...]],
+) -> tuple[Sequence[tuple[Event, ...]], Sequence[tuple[Event, ...]]]:
+    """What was seen of the turns, and of the last identifications."""
+    for number, events in enumerate(seen):
+        if events[-1].kind == "closing":
+            return seen[: number + 1], seen[number + 1 :]
+    return seen, ()
+
+
+# -- what identification cards say ----------------------------------------------------------
+
+
+def _names(sample: Where, seat: int, rng: Random) -> list[list[int]]:
+    """By foe, what the seat named, in any order."""
+    names = _cell(sample, seat, at.NAMES)
+    seats = range(sample.rules.seats)
+    return [_shuffled(_nations(names >> 8 * foe & int(book.ALL)), rng) for foe in seats]
+
+
+def _last(
+    seen: Sequence[tuple[Event, ...]],
+    sample: Where,
+    viewer: int,
+    names: list[list[list[int]]],
+    told: Callable[[Event], Step],
+    rng: Random,
+) -> list[Step]:
+    """SW-15, seat by seat. Nobody knows how far another is: as soon as it is the viewer's turn, the
+    seats before it are taken to have named anything, and those after it nothing."""
+    phase = sample.cells[at.PHASE]
+    seats = range(sample.rules.seats)
+    mine = [told(events[0]) for events in seen if events[0].actor == viewer]
+    if phase == at.LAST:
+        waits = [not _cell(sample, seat, at.READY) for seat in seats]
+        turn = viewer >= 0 and (waits[viewer] or (mine and any(waits[viewer:])))
+        return (_at_random(sample.clone(), viewer, rng) if turn else []) + mine
+    steps: list[Step] = []
+    for seat in seats if phase == at.ENDED else ():
+        if seat == viewer:
+            steps += mine
+        elif sum(counts(_cell(sample, seat, at.LAID))) < sample.rules.missing:
+            left = [_name(foe, n) for foe, some in enumerate(names[seat]) for n in some]
+            steps += [(seat, action) for action in (*_shuffled(left, rng), int(book.DONE))]
+    return steps
+
+
+def _at_random(where: Where, viewer: int, rng: Random) -> list[Step]:
+    """All seats before the viewer make their last identifications, any way."""
+    steps: list[Step] = []
+    for seat in range(viewer):
+        while actions := where.legal(seat):
+            steps.append((seat, actions[rng.randrange(len(actions))]))
+            where.apply(*steps[-1])
+    return steps
+
+
+# -- what was drawn -----------------------------------------------------------------------------
+
+
+class _Tale:
+    """What everybody saw of the cards, by step."""
+
+    def __init__(self, turns: Sequence[tuple[Event, ...]], sample: Where) -> None:
+        seats = range(sample.rules.seats)
+        self.steps = len(turns)
+        self.draws: dict[int, tuple[int, int | None]] = {}  # who drew, and what if that was seen
+        self.laid: dict[int, int] = {}  # into the market
+        self.given: dict[int, tuple[int, int]] = {}  # who gave what nobody knew of
+        self.bounds: dict[int, tuple[int, bool, Cards]] = {}  # SW-11: of what, if back; the market
+        self.gave = [[list(_NOTHING) for _ in seats]]  # by part between bounds, and by seat
+        self.pile = counts(sample.cells[at.PILE])  # now
+        self.hands = [counts(sample.hidden(seat)) for seat in seats]
+        self._known = [list(_NOTHING) for _ in seats]
+        self._market = list(_NOTHING)
+        backs = 0  # in this turn
+        for number, (move, *notes) in enumerate(turns):
+            if move.kind in _DRAWS:
+                seen = None if move.values["nation"] is None else _nation(move)
+                self.draws[number] = _number(move, "seat"), seen
+                backs = 0
+            elif move.kind == "market":
+                self.laid[number] = _nation(move)
+                self._market[_nation(move)] += 1
+            elif move.kind == "clear":
+                self._market[_nation(move)] -= 3
+            elif move.kind == "exchange":
+                self._exchange(number, move.actor, _nation(move, "give"), _nation(move, "take"))
+            for note in notes:
+                if note.kind in ("back", "stuck") and backs < book.MOST_BACKS:
+                    back = note.kind == "back"
+                    self.bounds[number] = _nation(note), back, tuple(self._market)
+                    self.gave.append([list(_NOTHING) for _ in seats])
+                    if back:
+                        self._market[_nation(note)] -= 3
+                        backs += 1
+
+    def _exchange(self, number: int, seat: int, give: int, take: int) -> None:
+        if self._known[seat][give]:
+            self._known[seat][give] -= 1
+        else:
+            self.given[number] = seat, give
+            self.gave[-1][seat][give] += 1
+        self._known[seat][take] += 1
+        self._market[give] += 1
+        self._market[take] -= 1
+
+
+def _drawn(turns: Sequence[tuple[Event, ...]], sample: Where, rng: Random) -> dict[int, int] | None:
+    """What was drawn, by step; None where all tries failed."""
+    tale = _Tale(turns, sample)
+    held = _held(sample)
+    for _ in range(TRIES):
+        drawn = _backwards(tale, held, rng)
+        if drawn is not None:
+            return drawn
+    return None
+
+
+def _held(sample: Where) -> list[list[Cards]]:
+    """By bound and seat: its cards then that nobody else had seen. Nothing where all is shown."""
+    c = sample.cells
+    seats = int(sample.rules.seats)
+    found: list[list[Cards]] = []
+    place = int(sample.trail())
+    while place < len(c):
+        if c[place] & 15 == BOUND:
+            found.append([counts(c[place + 3 + seat]) for seat in range(seats)])
+            place += 2 + seats
+        place += 1
+    return found
+
+
+def _backwards(tale: _Tale, held: list[list[Cards]], rng: Random) -> dict[int, int] | None:
+    """What was drawn, by step; None where the pile or SW-11 do not allow it."""
+    hands = [list(cards) for cards in tale.hands]
+    pile = list(tale.pile)
+    part = len(held)
+    to_draw = _to_draw(tale, held, part)
+    drawn: dict[int, int] = {}
+    for number in reversed(range(tale.steps)):
+        if number in tale.bounds:
+            nation, back, market = tale.bounds[number]
+            if back:
+                pile[nation] -= 3
+            spread = sum(min(2, cards) for cards in map(add, market, pile))
+            if min(pile) < 0 or (spread >= book.SLOTS) != back:
+                return None
+            if held:
+                part -= 1
+                to_draw = _to_draw(tale, held, part)
+        if number in tale.laid:
+            pile[tale.laid[number]] += 1
+        elif number in tale.given:
+            seat, nation = tale.given[number]
+            hands[seat][nation] += 1
+        elif number in tale.draws:
+            seat, seen = tale.draws[number]
+            nation = _any(map(min, hands[seat], to_draw[seat]), rng) if seen is None else seen
+            drawn[number] = nation
+            hands[seat][nation] -= 1
+            to_draw[seat][nation] -= 1
+            pile[nation] += 1
+    return drawn
+
+
+def _to_draw(tale: _Tale, held: list[list[Cards]], part: int) -> list[list[int]]:
+    """By seat, what it drew between two bounds; where that is not known, whatever it can be.
+
+    Going backwards, a draw that is one of these and is in the hand never bars the way: how many
+    such there are at a draw does not depend on which ones were chosen before.
+    """
+    if not held:
+        return [[_MANY] * len(NATIONS) for _ in tale.hands]
+    then = held[part - 1] if part else [_NOTHING for _ in tale.hands]
+    now = held[part] if part < len(held) else tale.hands
+    rows = zip(then, now, tale.gave[part], strict=True)
+    return [[n + g - t for t, n, g in zip(*row, strict=True)] for row in rows]
+
+
+# -- the small steps they are made of ------------------------------------------------------------
+
+
+def _cell(sample: Where, seat: int, what: int) -> int:
+    return int(sample.cells[at.SEAT + seat * at.WIDTH + what])
+
+
+def _name(foe: int, nation: int) -> int:
+    return int(book.NAME) + len(NATIONS) * foe + nation
+
+
+def _nation(event: Event, key: str = "nation") -> int:
+    nation = event.values[key]
+    assert isinstance(nation, str)
+    return NATIONS.index(nation)
+
+
+def _number(event: Event, key: str) -> int:
+    number = event.values[key]
+    assert isinstance(number, int)
+    return number
+
+
+def _nations(mask: int) -> list[int]:
+    return [n for n in range(len(NATIONS)) if mask >> n & 1]
+
+
+def _any(cards: Iterable[int], rng: Random) -> int:
+    """The nationality of one of these cards."""
+    return draw(list(enumerate(cards)), rng)
+
+
+def _shuffled(things: list[int], rng: Random) -> list[int]:
+    return [things.pop(rng.randrange(len(things))) for _ in range(len(things))]

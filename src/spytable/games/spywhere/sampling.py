@@ -1,0 +1,268 @@
+# compiled
+"""How the cards that a viewer has not seen are dealt afresh, by the trail.
+
+Cards that SW-11 puts back were face up: a card drawn in secret before is none of them. So from the
+first such moment on the state keeps a trail of what was put back, drawn and given, in its order.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.random import Random
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from spytable.games.spywhere.rules import NATIONS, SLOTS, Rules
+from spytable.kernel.chance import below
+
+# What each entry of the trail begins with.
+BOUND: Final[i64] = 1  # SW-11 put cards back, or could not; its three numbers and the seats' follow
+DRAWN: Final[i64] = 2  # a seat drew a card in secret
+GIVEN: Final[i64] = 3  # a seat gave a card that nobody knew of
+MOST_TRIES: Final[i64] = 400  # deals that are proposed
+
+
+class Trail:
+    """A trail, and a deal of the cards that the viewer has not seen."""
+
+    def __init__(self, rules: Rules, marks: vec[i64], viewer: i64, unknown: vec[i64]) -> None:
+        """`unknown`: by seat, how many of its cards nobody else has seen."""
+        self.rules = rules
+        self.marks = marks
+        self.viewer = viewer
+        self.unknown = unknown
+        self.cards: vec[i64] = vec[i64]([0] * int(rules.seats + 1))
+        """By seat the unseen cards that it gets, and then those of the pile."""
+        bounds = vec[i64]()
+        at: i64 = 0
+        while at < len(marks):
+            if marks[at] & 15 == BOUND:
+                bounds = append(bounds, at)
+                at += 2 + rules.seats
+            at += 1
+        self.bounds = bounds
+
+    def deal(self, pool: i64, size: i64, rng: Random) -> None:
+        """Deals are proposed until one is taken, each as often as its weight says, which is exact.
+
+        After very many put-backs hardly any is taken: then one of those seen is, by weight.
+        """
+        marks, cards = self.marks, self.cards
+        total = 0.0
+        tries: i64 = 0
+        while tries < MOST_TRIES or total == 0.0:
+            fit = self._retrace(pool, size, rng)
+            if rng.random() < fit:
+                return
+            total += fit
+            if rng.random() * total < fit:
+                marks, cards = self.marks[:], self.cards[:]
+            tries += 1
+        self.marks, self.cards = marks, cards
+
+    def _retrace(self, pool: i64, size: i64, rng: Random) -> float:
+        """Deal `pool`, which has `size` cards; and how far to trust this deal.
+
+        Cards are alike that one seat drew between the same two bounds. First it is drawn when each
+        card was drawn that somebody gave and nobody knew of; then which of the unseen cards were
+        put back, and when last, for no card drawn before can be one of them; then the others are
+        dealt, the oldest first. The first two are drawn by their weights; where these fall short of
+        what they could be, such a deal comes too often by as much.
+        """
+        marks, bounds, dealt = self.marks, self.bounds, self.cards
+        rules, viewer = self.rules, self.viewer
+        count = len(bounds)
+        # By seat, and by how many bounds had been when they were drawn: cards that it still holds.
+        held = vec[i64]([0] * int(rules.seats * (count + 1)))
+        old = vec[i64]([0] * int(count))  # by bound: cards still held that were drawn before it
+        least = vec[i64]([0] * int(count))  # how many these must be
+        for seat in range(rules.seats):
+            if seat != viewer:
+                self._match(seat, held, least, rng)
+                total: i64 = 0
+                for bound in range(count):
+                    total += held[seat * (count + 1) + bound]
+                    old[bound] += total
+        labels = vec[i64]([0] * int(count))  # how many unseen cards were put back there last
+        trust = self._label(pool, size, old, least, labels, rng)
+        if trust == 0.0:
+            return 0.0
+        for bound in range(count):
+            nation = marks[bounds[bound]] >> 4 & 15
+            pool -= labels[bound] * rules.unit[nation]
+            size -= labels[bound]
+        for seat in range(rules.seats):
+            dealt[seat] = 0
+        for age in range(count + 1):
+            if age > 0:
+                nation = marks[bounds[age - 1]] >> 4 & 15
+                pool += labels[age - 1] * rules.unit[nation]
+                size += labels[age - 1]
+            for seat in range(rules.seats):
+                if seat == viewer:
+                    continue
+                wanted = held[seat * (count + 1) + age]
+                cards = deal(pool, size, wanted, rng)
+                pool -= cards
+                size -= wanted
+                dealt[seat] += cards
+                for bound in range(age, count):
+                    marks[bounds[bound] + 3 + seat] += cards
+        dealt[rules.seats] = pool
+        return trust if self._fits() else 0.0
+
+    def _match(self, seat: i64, held: vec[i64], least: vec[i64], rng: Random) -> None:
+        """When the seat drew what it gave and nobody knew of: any card it held may be that one."""
+        marks, bounds = self.marks, self.bounds
+        count = len(bounds)
+        mine = seat * (count + 1)
+        total = self.unknown[seat]
+        at = bounds[0]
+        while at < len(marks):
+            entry = marks[at]
+            if entry & 15 == BOUND:
+                at += 2 + self.rules.seats
+            elif entry >> 4 & 15 == seat:
+                total += -1 if entry & 15 == DRAWN else 1
+            at += 1
+        held[mine] = total
+        drawn = vec[i64]([0] * int(count + 1))
+        at = bounds[0]
+        age: i64 = 0
+        while at < len(marks):
+            entry = marks[at]
+            if entry & 15 == BOUND:
+                marks[at + 3 + seat] = 0
+                age += 1
+                at += 3 + self.rules.seats
+                continue
+            if entry >> 4 & 15 == seat:
+                if entry & 15 == DRAWN:
+                    held[mine + age] += 1
+                    drawn[age] += 1
+                    total += 1
+                else:
+                    skip = below(rng, total)
+                    then: i64 = 0
+                    while skip >= held[mine + then]:
+                        skip -= held[mine + then]
+                        then += 1
+                    held[mine + then] -= 1
+                    total -= 1
+                    for bound in range(then, age):
+                        marks[bounds[bound] + 3 + seat] += self.rules.unit[entry >> 8]
+            at += 1
+        bound = count
+        while bound > 0:
+            total -= drawn[bound]
+            bound -= 1
+            if total <= 0:
+                break
+            least[bound] += total
+
+    def _label(
+        self,
+        pool: i64,
+        size: i64,
+        old: vec[i64],
+        least: vec[i64],
+        labels: vec[i64],
+        rng: Random,
+    ) -> float:
+        """Draw how many of the unseen cards were put back at each bound and never again.
+
+        Of all cards of the nationality that were unseen there, any three may be those put back,
+        but for those that a seat held; and such a card lies now where a later one can lie.
+        """
+        marks, bounds, viewer = self.marks, self.bounds, self.viewer
+        used = vec[i64]([0] * int(NATIONS))  # labelled, by nationality
+        later = vec[i64]([0] * int(NATIONS))  # put back later
+        placed: i64 = 0
+        trust = 1.0
+        bound = len(bounds)
+        ways = vec[float]([0.0] * 4)
+        while bound > 0:
+            bound -= 1
+            at = bounds[bound]
+            if not marks[at] >> 8 & 1:
+                continue
+            nation = marks[at] >> 4 & 15
+            shift = nation << 3
+            unseen = (marks[at + 1] >> shift & 255) + 3
+            if viewer >= 0:
+                unseen -= marks[at + 3 + viewer] >> shift & 255
+            free = unseen
+            for seat in range(self.rules.seats):
+                if seat != viewer:
+                    free -= marks[at + 3 + seat] >> shift & 255
+            now = (pool >> shift & 255) - used[nation]
+            most = _ways(ways, now - later[nation] + used[nation], unseen, size, least[bound], 0)
+            total = _ways(ways, now, free, size, old[bound], placed)
+            if total == 0.0:
+                return 0.0
+            trust *= total / most
+            left = rng.random() * total
+            pick: i64 = 0
+            while pick < 3 and left >= ways[pick]:
+                left -= ways[pick]
+                pick += 1
+            labels[bound] = pick
+            used[nation] += pick
+            later[nation] += 3
+            placed += pick
+        return trust
+
+    def _fits(self) -> bool:
+        """Whether SW-11 would have done what it did."""
+        marks = self.marks
+        for at in self.bounds:
+            spread: i64 = 0
+            for n in range(NATIONS):
+                both = (marks[at + 1] >> (n << 3) & 255) + (marks[at + 2] >> (n << 3) & 255)
+                for seat in range(self.rules.seats):
+                    both -= marks[at + 3 + seat] >> (n << 3) & 255
+                spread += 2 if both > 2 else both
+            if (spread >= SLOTS) != (marks[at] >> 8 & 1 == 1):
+                return False
+        return True
+
+
+def deal(pool: i64, size: i64, count: i64, rng: Random) -> i64:
+    """So many cards of a pool, which has `size`, by nationality."""
+    cards: i64 = 0
+    while count:
+        skip = below(rng, size)
+        unit: i64 = 1
+        rest = pool
+        while skip >= rest & 255:
+            skip -= rest & 255
+            rest >>= 8
+            unit <<= 8
+        cards += unit
+        pool -= unit
+        size -= 1
+        count -= 1
+    return cards
+
+
+def _ways(ways: vec[float], now: i64, total: i64, size: i64, old: i64, placed: i64) -> float:
+    """In how many ways three of `total` cards were put back, by how many of them are unseen now.
+
+    `now` of them are unseen now, among `size` cards, of which `old` were drawn before; `placed`
+    others have their place already. A card put back lies where one can that was not drawn before.
+    """
+    now = 0 if now < 0 else now
+    spare = total - now
+    place = 1.0
+    unseen = 1.0
+    for picked in range(4):
+        rest = 3 - picked
+        other = 1.0
+        for k in range(rest):
+            other *= float(spare - k) / float(k + 1) if spare > k else 0.0
+        ways[picked] = place * unseen * other
+        unseen *= float(now - picked) / float(picked + 1) if now > picked else 0.0
+        free = size - placed - picked
+        place *= float(free - old) / float(free) if free > old else 0.0
+    return ways[0] + ways[1] + ways[2] + ways[3]
