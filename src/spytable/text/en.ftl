@@ -288,7 +288,10 @@ home-seats-range = { $low } to { $high } players
 home-how = How do you want to play?
 home-ways = Other ways to play
 home-play = Play now
-home-play-help = Against a bot that sees no more than you would in its seat.
+home-play-help = { $together ->
+    [yes] With bots that see no more than you do.
+   *[no] Against a bot that sees no more than you would in its seat.
+}
 home-guided = First game, guided
 home-guided-help = Each step is explained, and the bot is gentle.
 home-invite = Invite friends

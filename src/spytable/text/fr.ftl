@@ -292,7 +292,10 @@ home-seats-range = { $low } à { $high } joueurs
 home-how = Comment voulez-vous jouer ?
 home-ways = Autres façons de jouer
 home-play = Jouer
-home-play-help = Contre un bot qui n’en voit pas plus que vous à sa place.
+home-play-help = { $together ->
+    [yes] Avec des bots qui n’en voient pas plus que vous.
+   *[no] Contre un bot qui n’en voit pas plus que vous à sa place.
+}
 home-guided = Première partie, guidée
 home-guided-help = Chaque étape est expliquée, et le bot est indulgent.
 home-invite = Inviter des amis
