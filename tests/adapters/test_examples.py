@@ -131,6 +131,8 @@ def test_a_solved_hunt_earns_in_our_engine_what_openspiel_claims(
 
 def test_openspiels_cfr_solves_the_small_hunt() -> None:
     """4 agents, 1 base, 1 token, 6 turns, the whole tree: half a million nodes."""
-    found = example("solve_agent_hunter").main(["--iterations", "80", "--looks", "1"])
+    found = example("solve_agent_hunter").main(
+        ["--iterations", "60", "--looks", "1", "--games", "2000"]
+    )
     assert found["exploitability"] < 0.02
     assert abs(found["earned"] - found["claimed"]) < 4 * found["error"]

@@ -668,8 +668,10 @@ class Table:
         return [len(self.answers)] * self.seats
 
     def returns(self) -> list[Fraction]:
-        solved = len(self.answers)
-        got = Fraction(1) if self.cause == "solved" else Fraction(solved, ROW) - 1
+        """A tenth for each aspect, and a half more for a case that is solved."""
+        got = Fraction(len(self.answers), 10)
+        if self.cause == "solved":
+            got += Fraction(1, 2)
         return [got] * self.seats
 
     def seen(self, viewer: int) -> list[tuple[object, ...]]:

@@ -72,10 +72,10 @@ class Thinkers:
 
     def close(self) -> None:
         for pool in self._pools.values():
-            processes = list((pool._processes or {}).values())
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
+            for process in list((pool._processes or {}).values()):
                 process.terminate()
+            # Its own thread must be done before the interpreter ends, which would wake it again.
+            pool.shutdown(wait=True, cancel_futures=True)
         self._pools.clear()
 
 
