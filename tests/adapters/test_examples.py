@@ -121,18 +121,16 @@ def test_a_solved_hunt_earns_in_our_engine_what_openspiel_claims(
     turns: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     picture = tmp_path / "curve.svg"
-    argv = ["--turns", turns, "--iterations", 60, "--looks", 3, "--games", 4000]
+    argv = ["--turns", turns, "--iterations", 60, "--looks", 3]
     found = example("solve_agent_hunter").main([*map(str, argv), "--picture", str(picture)])
     assert found["exploitability"] < 0.03
-    assert abs(found["earned"] - found["claimed"]) < 4 * found["error"]
+    assert abs(found["earned"] - found["claimed"]) < 1e-9
     assert found["claimed"] > 0.2 and "exploitability" in picture.read_text()
     assert "iteration 60" in capsys.readouterr().out
 
 
 def test_openspiels_cfr_solves_the_small_hunt() -> None:
     """4 agents, 1 base, 1 token, 6 turns, the whole tree: half a million nodes."""
-    found = example("solve_agent_hunter").main(
-        ["--iterations", "60", "--looks", "1", "--games", "2000"]
-    )
+    found = example("solve_agent_hunter").main(["--iterations", "60", "--looks", "1"])
     assert found["exploitability"] < 0.02
-    assert abs(found["earned"] - found["claimed"]) < 4 * found["error"]
+    assert abs(found["earned"] - found["claimed"]) < 1e-9
