@@ -34,6 +34,8 @@ from spytable.kernel.registry import find
 from spytable.kernel.state import CHANCE, OMNISCIENT, SPECTATOR
 
 FORMAT = 1
+STEPS = 3_000
+"""The most steps that a record may have: about seven times the longest game that was ever met."""
 _LONGEST = 2_000_000
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 
@@ -244,6 +246,8 @@ class _Reader:
         except Refused:
             raise self.fault(f"{text[:60]!r} is no move of {game.meta.name}") from None
         taken = len(position.steps)
+        if taken >= STEPS:
+            raise self.fault(f"a game has at most {STEPS} steps")
         try:
             _step(position, actor, action)
         except Refused as refused:

@@ -22,6 +22,7 @@ from spytable.server.settings import Settings
 from spytable.server.sockets import Sockets
 from spytable.server.store import Store, StoreFailed, open_store
 from spytable.server.thinkers import Thinkers
+from spytable.server.watchdog import Watchdog
 
 logger = logging.getLogger("spytable.server")
 
@@ -90,6 +91,7 @@ async def house(settings: Settings) -> AsyncIterator[House]:
     # Nothing is told before the hall is there: the store's notices wait for the event loop.
     store = await open_store(settings.db, notices)
     made = House(settings, store, notices)
+    watchdog = Watchdog()
     chores = [
         asyncio.create_task(made.hall.attendant.keep_house()),
         asyncio.create_task(made.sockets.beat()),
@@ -97,6 +99,7 @@ async def house(settings: Settings) -> AsyncIterator[House]:
     try:
         yield made
     finally:
+        watchdog.stop()
         for chore in chores:
             chore.cancel()
         await made.hall.close()

@@ -53,7 +53,7 @@ class Attendant:
     def attend(self, live: Live) -> None:
         """See to it that bots move, that a full table starts, and that the pace is kept."""
         table = live.table
-        if live.busy or self.closing:
+        if live.busy or self.closing or table.worn():
             return
         if table.status == WAITING and table.opened.full:
             self._by_itself(live, _start_when_full)

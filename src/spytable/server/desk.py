@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
@@ -35,7 +35,10 @@ class Hall(Protocol):
 
     async def record(self, table: str, person: Person | None, viewer: str) -> str: ...
 
-    async def replay(self, table: str, person: Person | None, viewer: str) -> wire.Replay: ...
+    async def replay(
+        self, table: str, person: Person | None, viewer: str
+    ) -> AsyncIterator[bytes]:
+        """The JSON of a Replay, piece by piece."""
 
     async def components(self, table: str) -> tuple[str, bytes]:
         """A hash of what is told, and its JSON."""
@@ -105,7 +108,8 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     path: str
     summary: str
     act: Callable[[Call[Any]], Awaitable[object]]
-    """Gives the answer: data, `bytes` that are JSON already, `str` for text, None for nothing."""
+    """Gives the answer: data, `bytes` that are JSON already, or an iterator of such, `str` for
+    text, None for nothing."""
     body: Any = None
     """The type that must be sent, None where nothing is."""
     longest: int = 65_536

@@ -12,7 +12,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Coroutine, Iterable
+from collections.abc import AsyncIterator, Coroutine, Iterable
 from functools import partial
 
 import msgspec
@@ -22,6 +22,7 @@ from spytable.kernel.record import Record
 from spytable.kernel.refusal import BadInput, Refused
 from spytable.server import entries as log
 from spytable.server import looks, openings, plan, wire
+from spytable.server.aside import Aside
 from spytable.server.attendant import Attendant, now
 from spytable.server.denied import denied
 from spytable.server.lists import About, listing
@@ -29,12 +30,14 @@ from spytable.server.live import Check, Connection, Job, Live, Reply
 from spytable.server.names import clean, fold
 from spytable.server.scene import frame
 from spytable.server.store import Listed, Person, Row, Store, StoreFailed
-from spytable.server.table import ENDED, PLAYING, WAITING, Table
+from spytable.server.table import ENDED, PLAYING, ROWS, WAITING, Table
 from spytable.server.telling import greet, tell_all, tell_presence, watching_here
 from spytable.server.thinkers import Thinkers
 
 logger = logging.getLogger("spytable.server")
 
+AT_ONCE = 50
+"""So many rows of another server are taken in where the table stands; more are folded aside."""
 LOOKED_INTO = 50
 """In how many of a person's running tables the lists look whose turn it is."""
 
@@ -46,6 +49,7 @@ class Hall:
         self, store: Store, thinkers: Thinkers, *, bot_pause: float = 0.8, keep_days: int = 30
     ) -> None:
         self.store = store
+        self.aside = Aside()
         self.attendant = Attendant(self, thinkers, bot_pause, keep_days)
         self.lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
@@ -89,9 +93,7 @@ class Hall:
         rows = await self.store.rows(link)
         if not rows:
             raise denied("no_such_table")
-        table = Table(link, rows[0])
-        for row in rows[1:]:
-            table.fold(row)
+        table = await self.aside.fold(partial(folded, link, rows))
         return table, await self._names(table.everybody())
 
     async def _names(self, people: Iterable[int]) -> dict[int, str]:
@@ -101,23 +103,21 @@ class Hall:
     async def make(self, person: Person, new: wire.NewTable) -> str:
         """A new table; its link."""
         if new.source is None:
-            if new.components is None:
-                return await self._open(openings.new_table(person.id, new))
-            opened = await asyncio.to_thread(openings.new_table, person.id, new)
+            opened = await self.aside.read(partial(openings.new_table, person.id, new))
             return await self._open(opened)
         source = (await self.settled(new.source)).table
         return await self._open(openings.continued(person.id, new, source))
 
     async def upload(self, person: Person, text: str) -> str:
         """A record becomes a table that can be looked at and gone on from."""
-        record = await asyncio.to_thread(Record.parse, text)
+        record = await self.aside.read(partial(Record.parse, text))
         return await self._open(openings.looked_at(person.id, record))
 
     async def _open(self, opened: log.Opened, *more: log.AnyEntry) -> str:
         """Write a new table's first rows; its link, which nobody can guess."""
         link = secrets.token_urlsafe(16)
         row = Row(1, now(), log.write(opened))
-        table = Table(link, row)
+        table = await self.aside.fold(partial(Table, link, row))
         await self._keep(table, row)
         for entry in more:
             row = Row(table.seq + 1, now(), log.write(entry), author=log.author(entry))
@@ -217,6 +217,8 @@ class Hall:
                 self.spawn(self._ask_first(live, job, job.check))
                 return
             try:
+                if live.table.seq >= ROWS:
+                    raise denied("table_worn_out", most=ROWS)
                 entry = job.plan(live)
             except _Done as done:
                 job.reply(wire.Done(key=job.sent_key, table=done.table))
@@ -367,6 +369,9 @@ class Hall:
         table = live.table
         try:
             rows = await self.store.rows(table.id, table.seq)
+            if len(rows) > AT_ONCE:
+                await self._reload(live)
+                return
             for row in rows:
                 table.fold(row)
             if not rows:  # a notice of rows that are gone again
@@ -381,7 +386,7 @@ class Hall:
     def person_changed(self, number: int) -> None:
         """A name has changed or is gone, with all its words."""
         for live in list(self.lives.values()):
-            if number in live.names or number in live.table.everybody():
+            if number in live.names:
                 self.spawn(self._show_afresh(live, number))
 
     async def _show_afresh(self, live: Live, number: int) -> None:
@@ -396,7 +401,11 @@ class Hall:
             connection.n, connection.changes = None, -1
             if connection.person is not None and connection.person.id == number:
                 connection.person = person
-        await self._reload(live)
+        if person is None:
+            await self._reload(live)
+            return
+        live.replace(live.table, live.names | {number: person.name})
+        self._settle(live)
 
     def table_dropped(self, table: str) -> None:
         live = self.lives.get(table)
@@ -435,12 +444,17 @@ class Hall:
         return frame(table, viewer, since, live.names, facts=live.facts(), you=you)
 
     async def record(self, link: str, person: Person | None, viewer: str) -> str:
-        live = await self.settled(link)
-        return looks.record(live.table, live.names, person.id if person else None, viewer)
+        back = await self._look(link, person, viewer)
+        pieces = self.aside.look(("record", *back.key), partial(looks.record, back))
+        return b"".join([piece async for piece in pieces]).decode()
 
-    async def replay(self, link: str, person: Person | None, viewer: str) -> wire.Replay:
+    async def replay(self, link: str, person: Person | None, viewer: str) -> AsyncIterator[bytes]:
+        back = await self._look(link, person, viewer)
+        return self.aside.look(("replay", *back.key), partial(looks.replay, back))
+
+    async def _look(self, link: str, person: Person | None, viewer: str) -> looks.Look:
         live = await self.settled(link)
-        return looks.replay(live.table, live.names, person.id if person else None, viewer)
+        return looks.look(live.table, live.names, person.id if person else None, viewer)
 
     async def components(self, link: str) -> tuple[str, bytes]:
         """The components that a table is played with, as JSON, and their hash."""
@@ -493,10 +507,19 @@ class Hall:
     async def close(self) -> None:
         """Let what is under way be kept, then let everybody go."""
         self.attendant.close()
+        self.aside.close()
         for live in list(self.lives.values()):
             for connection in list(live.connections):
                 connection.close(1012, "restart")
         await self.store.close()
+
+
+def folded(link: str, rows: list[Row]) -> Table:
+    """A table from its rows."""
+    table = Table(link, rows[0])
+    for row in rows[1:]:
+        table.fold(row)
+    return table
 
 
 class _Whisper(msgspec.Struct, array_like=True):

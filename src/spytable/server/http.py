@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
@@ -177,7 +177,10 @@ def _query(op: Operation, request: Request) -> dict[str, Any]:
 def _response(op: Operation, answer: object) -> Response:
     if answer is None:
         return Response(status_code=op.status)
-    if isinstance(answer, str):
+    response: Response
+    if isinstance(answer, AsyncIterator):
+        response = StreamingResponse(answer, op.status, media_type="application/json")
+    elif isinstance(answer, str):
         response = Response(answer, op.status, media_type="text/plain")
     else:
         content = answer if isinstance(answer, bytes) else _encode(answer)

@@ -90,7 +90,7 @@ def _place(chair: Sitting, names: Names) -> wire.Place:
 
 def due(table: Table) -> int | None:
     """When somebody must look after the table: a bot is to move, or the pace runs out."""
-    if table.status != PLAYING:
+    if table.status != PLAYING or table.worn():
         return None
     if table.bots_to_act():
         return table.at + BOT_PATIENCE

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from spytable.kernel.position import Position
+from collections.abc import Hashable, Iterator, Mapping
+
+import msgspec
+
+from spytable.kernel.game import Game
+from spytable.kernel.position import Position, Step
 from spytable.kernel.record import Record
 from spytable.kernel.state import CHANCE, OMNISCIENT, SPECTATOR
 from spytable.server import wire
@@ -10,6 +15,8 @@ from spytable.server.denied import denied
 from spytable.server.lists import Names, about
 from spytable.server.scene import notices, scene
 from spytable.server.table import ENDED, WAITING, Table
+
+_encode = msgspec.json.Encoder().encode
 
 
 def viewer_named(table: Table, person: int | None, name: str) -> int:
@@ -28,6 +35,35 @@ def viewer_named(table: Table, person: int | None, name: str) -> int:
     return viewer
 
 
+class Look(msgspec.Struct, frozen=True):
+    """What somebody wants to look back at: a table as it stands at one moment."""
+
+    game: Game
+    steps: tuple[Step, ...]
+    viewer: int
+    names: tuple[str | None, ...]
+    aids: Mapping[str, str]
+    over: bool
+    key: tuple[Hashable, ...]
+    """The same key, the same answer."""
+
+
+def look(table: Table, names: Names, person: int | None, name: str) -> Look:
+    """What a viewer may look back at; raises Denied."""
+    viewer = viewer_named(table, person, name)
+    assert table.position is not None
+    sat = _names(table, names)
+    return Look(
+        game=table.game,
+        steps=tuple(table.position.steps),
+        viewer=viewer,
+        names=sat,
+        aids=table.opened.aids,
+        over=table.status == ENDED,
+        key=(table.id, table.seq, viewer, sat),
+    )
+
+
 def _names(table: Table, names: Names) -> tuple[str | None, ...]:
     if table.opened.names:
         return table.opened.names
@@ -35,34 +71,40 @@ def _names(table: Table, names: Names) -> tuple[str | None, ...]:
     return tuple(chair.bot if chair.person is None else chair.called(names) for chair in chairs)
 
 
-def record(table: Table, names: Names, person: int | None, name: str) -> str:
-    """The record of a table as a viewer saw it."""
-    viewer = viewer_named(table, person, name)
-    assert table.position is not None
-    sat = tuple(name or "?" for name in _names(table, names))
-    made = Record.of(table.position, sat)
-    return made.text() if viewer == OMNISCIENT else made.seen_by(viewer)
+def record(back: Look) -> Iterator[bytes]:
+    """The game as a text, as the viewer saw it."""
+    made = Record(
+        game=back.game.meta.name,
+        rules=back.game.meta.rules_version,
+        options=dict(back.game.options),
+        names=tuple(name or "?" for name in back.names),
+        steps=tuple((step.actor, step.action) for step in back.steps),
+        own=back.game.own,
+    )
+    text = made.text() if back.viewer == OMNISCIENT else made.seen_by(back.viewer)
+    yield text.encode()
 
 
-def replay(table: Table, names: Names, person: int | None, name: str) -> wire.Replay:
-    """The table step by step, as a viewer knew it."""
-    viewer = viewer_named(table, person, name)
-    assert table.position is not None
-    game, aids = table.game, table.opened.aids
+def replay(back: Look) -> Iterator[bytes]:
+    """The JSON of a Replay, step by step."""
+    game, viewer = back.game, back.viewer
     position = Position(game)
 
     def shown() -> wire.Scene:
         intel = position.intel(viewer)
-        return scene(game, intel, intel.legal(), aids, 0)
+        return scene(game, intel, intel.legal(), back.aids, 0)
 
-    over = table.status == ENDED  # before, the count would tell of what is done in secret
-    steps = [wire.ReplayStep(CHANCE, 0 if over else None, (), shown())]
-    for count, step in enumerate(list(table.position.steps), 1):
+    head = _encode(wire.Replay(viewer, back.names, ()))
+    yield head.removesuffix(b"]}")
+    # Before the end the count would tell of what is done in secret.
+    yield _encode(wire.ReplayStep(CHANCE, 0 if back.over else None, (), shown()))
+    for count, step in enumerate(back.steps, 1):
         if step.actor == CHANCE:
             position.draw(step.action)
         else:
             position.play(step.actor, step.action)
         if seen := step.seen(viewer):
             told = notices(game, seen, viewer)
-            steps.append(wire.ReplayStep(step.actor, count if over else None, told, shown()))
-    return wire.Replay(viewer, _names(table, names), tuple(steps))
+            at = count if back.over else None
+            yield b"," + _encode(wire.ReplayStep(step.actor, at, told, shown()))
+    yield b"]}"

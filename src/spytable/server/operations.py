@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from typing import Any, Literal
 
 import msgspec
@@ -107,7 +108,7 @@ async def record(call: Call[None]) -> str:
     return await call.desk.hall.record(call.table, call.caller, call.query["viewer"])
 
 
-async def replay(call: Call[None]) -> wire.Replay:
+async def replay(call: Call[None]) -> AsyncIterator[bytes]:
     return await call.desk.hall.replay(call.table, call.caller, call.query["viewer"])
 
 

@@ -15,7 +15,7 @@ from spytable.server import entries as log
 from spytable.server import wire
 from spytable.server.denied import denied
 from spytable.server.names import clean, hides
-from spytable.server.table import ENDED, PLAYING, WAITING, Chair, Table, drawn_after
+from spytable.server.table import ENDED, PLAYING, STEPS, WAITING, Chair, Table, drawn_after
 
 Connected = Callable[[int], bool]
 
@@ -157,6 +157,8 @@ def played(table: Table, seat: int, action: int) -> log.Played:
     position = table.position
     assert position is not None
     position.check(seat, action)
+    if table.worn():
+        raise denied("game_too_long", most=STEPS)
     after = position.state.clone()
     after.apply(seat, action)
     return log.Played(seat=seat, action=action, drawn=drawn_after(after, _chance()))

@@ -11,11 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from librt.random import Random
 from mypy_extensions import mypyc_attr
 
+from spytable.kernel import record
 from spytable.kernel.game import Game
 from spytable.kernel.intel import SPECTATOR
 from spytable.kernel.position import Position
@@ -29,6 +30,10 @@ from spytable.server.store import Row
 from spytable.server.stream import Stream
 
 WAITING, PLAYING, ENDED = "waiting", "playing", "over"
+STEPS: Final = record.STEPS - 200
+"""After so many steps a game cannot go on: what chance still brings fits into its record."""
+ROWS: Final = 10_000
+"""So many rows a table may have, and no more."""
 
 
 @lru_cache(maxsize=256)
@@ -136,6 +141,11 @@ class Table:
         """Whose names are shown at this table."""
         said = {person for _, person, _, text in self.remarks if text is not None}
         return {self.opened.host, *self.people(), *said, *self.writers}
+
+    def worn(self) -> bool:
+        """Whether it has got so long that nothing more can be played: no real game does."""
+        steps = 0 if self.position is None else len(self.position.steps)
+        return steps >= STEPS or self.seq >= ROWS
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that must act now. Not for the eyes of players: see Intel.to_act."""

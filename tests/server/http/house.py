@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -59,9 +60,15 @@ class CardboardHall:
         self._find("record", table, person, viewer)
         return "record 1\nseat A Zoé\n"
 
-    async def replay(self, table: str, person: Person | None, viewer: str) -> wire.Replay:
+    async def replay(
+        self, table: str, person: Person | None, viewer: str
+    ) -> AsyncIterator[bytes]:
         self._find("replay", table, person, viewer)
-        return wire.Replay(viewer=-1, names=("Ada", None), steps=())
+
+        async def told() -> AsyncIterator[bytes]:
+            yield msgspec.json.encode(wire.Replay(viewer=-1, names=("Ada", None), steps=()))
+
+        return told()
 
     async def components(self, table: str) -> tuple[str, bytes]:
         self._find("components", table, None)
