@@ -18,6 +18,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from itertools import pairwise
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
@@ -50,17 +51,16 @@ class Words:
     def __init__(self, lang: str, game_kind: str | None = None, names: Sequence[str] = ()) -> None:
         self.lang = lang
         self.names = tuple(names)
-        self._bundle = _bundle(lang, game_kind)
-        self._own = _keys(lang, game_kind)
+        self._book = _book(lang, game_kind)
 
     def say(self, key: str, **values: int | str) -> str:
         """The sentence of a key; raises NoWords rather than show a player a key or a gap."""
-        if not self._bundle.has_message(key):
+        if not self._book.has(key):
             raise NoWords(f"no words for {key!r} in {self.lang!r}")
-        pattern = self._bundle.get_message(key).value
+        pattern = self._book.bundle.get_message(key).value
         if pattern is None:
             raise NoWords(f"{key!r} has no words of its own in {self.lang!r}")
-        text, errors = self._bundle.format_pattern(pattern, self._filled(key, values))
+        text, errors = self._book.bundle.format_pattern(pattern, self._filled(key, values))
         if errors:
             raise NoWords(f"{key!r} in {self.lang!r}: {errors[0]}")
         return str(text).replace("\u202f", "\u00a0")  # our fonts have no narrow space
@@ -96,14 +96,14 @@ class Words:
             if name in SEAT_VALUES:
                 filled[name] = called = self.name(value) if isinstance(value, int) else value
                 filled[f"{name}_elides"] = "yes" if elides(called) else "no"
-            elif key in self._own and isinstance(value, str) and value.startswith("@"):
+            elif key in self._book.own and isinstance(value, str) and value.startswith("@"):
                 filled[name] = " – ".join(map(self._thing, value.split()))
         return filled
 
     def _thing(self, part: str) -> str:
         """What the game calls the thing of a value such as "@city-rome"."""
         key = part.removeprefix("@")
-        if key not in self._own:
+        if key not in self._book.own:
             raise NoWords(f"no words for {part!r} in {self.lang!r}")
         return self.say(key)
 
@@ -187,25 +187,51 @@ def without_anchors(markdown: str) -> str:
 
 def resource(lang: str, game_kind: str | None = None) -> ast.Resource:
     """The messages of a file: a game's, or those that all share."""
-    home = files("spytable") if game_kind is None else _home(find(game_kind))
-    parsed: ast.Resource = FluentResource(_read(home / "text" / f"{lang}.ftl"))
+    parsed: ast.Resource = FluentResource(_text(lang, game_kind))
     return parsed
 
 
-@cache
-def _bundle(lang: str, game_kind: str | None) -> FluentBundle:
-    bundle = FluentBundle([lang], use_isolating=False)
-    bundle.add_resource(resource(lang))
-    if game_kind is not None:
-        bundle.add_resource(resource(lang, game_kind))
-    return bundle
+class _Book:
+    """The messages of a language, and of a game, each read when it is first used: to read a whole
+    file takes long, and most of its messages are seldom needed."""
+
+    def __init__(self, lang: str, game_kind: str | None) -> None:
+        own = {} if game_kind is None else _entries(_text(lang, game_kind))
+        self.own = frozenset(own)
+        """The keys of the game's own messages."""
+        self.bundle = FluentBundle([lang], use_isolating=False)
+        self._unread = own | _entries(_text(lang, None))
+
+    def has(self, key: str) -> bool:
+        """Whether there is a message; it has been read then, with all that it refers to."""
+        entry = self._unread.pop(key, None)
+        if entry is not None:
+            self.bundle.add_resource(FluentResource(entry))
+            for other in _REFERENCE.findall(entry):
+                self.has(other)
+        return self.bundle.has_message(key)
 
 
-@cache
-def _keys(lang: str, game_kind: str | None) -> frozenset[str]:
-    """The keys of a game's own messages."""
-    entries = resource(lang, game_kind).body if game_kind is not None else []
-    return frozenset(entry.id.name for entry in entries if isinstance(entry, ast.Message))
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
+
+
+def _entries(text: str) -> dict[str, str]:
+    """The entries of a file by key, unread: each begins a line, and goes on to the next."""
+    begins = [*_ENTRY.finditer(text), None]
+    return {
+        this[1]: text[this.start() : after.start() if after else None]
+        for this, after in pairwise(begins)
+        if this is not None
+    }
+
+
+_book = cache(_Book)
+
+
+def _text(lang: str, game_kind: str | None) -> str:
+    home = files("spytable") if game_kind is None else _home(find(game_kind))
+    return _read(home / "text" / f"{lang}.ftl")
 
 
 def _home(kind: type[Game]) -> Traversable:

@@ -25,7 +25,8 @@ _keys = itertools.count(1)
 _TLS = ssl.create_default_context()
 """One for all: to make it takes longer than most tests."""
 Message = dict[str, Any]
-
+HELD = "held the event loop"
+"""What the log of a server never says, whatever is done to it."""
 
 _guests: list[Guest] = []
 
@@ -60,6 +61,7 @@ class Server:
         """What it wrote on stderr; only when it has ended."""
         assert self.process is not None and self.process.stderr is not None
         self.said += self.process.stderr.read()
+        assert HELD not in self.said, self.said
         return self.said
 
     def kill(self) -> None:

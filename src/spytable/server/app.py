@@ -91,7 +91,6 @@ async def house(settings: Settings) -> AsyncIterator[House]:
     # Nothing is told before the hall is there: the store's notices wait for the event loop.
     store = await open_store(settings.db, notices)
     made = House(settings, store, notices)
-    watchdog = Watchdog()
     chores = [
         asyncio.create_task(made.hall.attendant.keep_house()),
         asyncio.create_task(made.sockets.beat()),
@@ -99,7 +98,6 @@ async def house(settings: Settings) -> AsyncIterator[House]:
     try:
         yield made
     finally:
-        watchdog.stop()
         for chore in chores:
             chore.cancel()
         await made.hall.close()
@@ -127,8 +125,14 @@ async def serve(settings: Settings, ready: Callable[[Address], None]) -> None:
     listening = listen(settings.host, settings.port, settings.spare_ports)
     try:
         async with house(settings) as made:
-            ready(address_of(listening, settings.port, settings.root))
-            await _Server(made.uvicorn()).serve([listening])
+            config = made.uvicorn()
+            config.load()
+            watchdog = Watchdog()
+            try:
+                ready(address_of(listening, settings.port, settings.root))
+                await _Server(config).serve([listening])
+            finally:
+                watchdog.stop()
     except StoreFailed as why:
         raise BadInput(str(why)) from None
     finally:

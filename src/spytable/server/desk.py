@@ -35,9 +35,7 @@ class Hall(Protocol):
 
     async def record(self, table: str, person: Person | None, viewer: str) -> str: ...
 
-    async def replay(
-        self, table: str, person: Person | None, viewer: str
-    ) -> AsyncIterator[bytes]:
+    async def replay(self, table: str, person: Person | None, viewer: str) -> AsyncIterator[bytes]:
         """The JSON of a Replay, piece by piece."""
 
     async def components(self, table: str) -> tuple[str, bytes]:

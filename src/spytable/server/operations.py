@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import Any, Literal
 
@@ -134,9 +135,13 @@ async def health(call: Call[None]) -> Health:
 
 
 async def openapi(call: Call[None]) -> bytes:
+    return await asyncio.to_thread(_document, call.desk.settings.root)
+
+
+def _document(root: str) -> bytes:
     from spytable.server.openapi import document_json
 
-    return document_json(call.desk.settings.root)
+    return document_json(root)
 
 
 def catalogue() -> list[wire.GameInfo]:

@@ -115,5 +115,6 @@ def _calls(thread: int) -> str:
     places = [
         f"{Path(frame.f_code.co_filename).name}:{frame.f_lineno} {frame.f_code.co_name}"
         for frame in _frames(thread)
+        if not frame.f_code.co_filename.startswith("<frozen")  # how an import goes on
     ]
     return " > ".join(places[-_NAMED:]) or "?"

@@ -60,9 +60,7 @@ class CardboardHall:
         self._find("record", table, person, viewer)
         return "record 1\nseat A Zoé\n"
 
-    async def replay(
-        self, table: str, person: Person | None, viewer: str
-    ) -> AsyncIterator[bytes]:
+    async def replay(self, table: str, person: Person | None, viewer: str) -> AsyncIterator[bytes]:
         self._find("replay", table, person, viewer)
 
         async def told() -> AsyncIterator[bytes]:

@@ -261,4 +261,4 @@ def test_the_language_a_browser_likes_best(header: str, lang: str) -> None:
 @pytest.mark.parametrize("code", sorted(module.STATUS))
 def test_every_refusal_with_a_status_has_its_words(code: str) -> None:
     for lang in languages():
-        assert Words(lang)._bundle.has_message(f"refusal-{code}")
+        assert Words(lang)._book.has(f"refusal-{code}")

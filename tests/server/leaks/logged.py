@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from server.harness import Server
+from server.harness import HELD, Server
 
 
 class LoggedServer(Server):
@@ -38,6 +38,7 @@ class LoggedServer(Server):
 
     def errors(self) -> str:
         self.said = self.log.read_text()
+        assert HELD not in self.said, self.said
         return self.said
 
 
@@ -49,3 +50,4 @@ def logged_server(folder: Path, *more: str, **settings: Any) -> Iterator[LoggedS
         yield server
     finally:
         server.stop()
+        server.errors()

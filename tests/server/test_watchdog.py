@@ -1,0 +1,70 @@
+"""The watchdog says what held the event loop, and does not cry wolf."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import suppress
+
+import pytest
+
+from spytable.server.watchdog import LIMIT, Watchdog
+
+Factory = Callable[[], asyncio.AbstractEventLoop]
+LOOPS: list[Factory] = [asyncio.SelectorEventLoop]
+with suppress(ImportError):
+    import uvloop
+
+    LOOPS.append(uvloop.new_event_loop)
+
+
+def compute(seconds: float) -> None:
+    """Use so much CPU time, whatever else the machine does."""
+    end = time.thread_time() + seconds
+    while time.thread_time() < end:
+        pass
+
+
+@pytest.fixture(params=LOOPS, ids=lambda made: made.__module__)
+def loop(request: pytest.FixtureRequest) -> Factory:
+    made: Factory = request.param
+    return made
+
+
+def watched(loop: Factory, story: Callable[[Watchdog], object]) -> int:
+    """How often the loop was held while a story was told in it."""
+
+    async def told() -> int:
+        watchdog = Watchdog()
+        told = story(watchdog)
+        if asyncio.iscoroutine(told):
+            await told
+        await asyncio.sleep(0)
+        watchdog.stop()
+        return watchdog.holds
+
+    with asyncio.Runner(loop_factory=loop) as runner:
+        return runner.run(told())
+
+
+def test_one_thing_that_holds_the_loop_is_named(
+    loop: Factory, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert watched(loop, lambda _: compute(10 * LIMIT)) == 1
+    assert "held the event loop" in caplog.text and "test_watchdog.py" in caplog.text
+    assert "compute" in caplog.text
+
+
+def test_many_short_things_hold_nobody_up(loop: Factory) -> None:
+    async def short(watchdog: Watchdog) -> None:
+        for _ in range(12):
+            for _ in range(4):
+                asyncio.get_running_loop().call_soon(compute, LIMIT / 8)
+            await asyncio.sleep(0)
+
+    assert watched(loop, short) == 0
+
+
+def test_a_loop_that_waits_for_a_busy_machine_is_not_to_blame(loop: Factory) -> None:
+    assert watched(loop, lambda _: time.sleep(4 * LIMIT)) == 0
