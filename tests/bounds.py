@@ -11,7 +11,7 @@ from typing import Protocol
 
 import pytest
 
-LONGEST = 3_000
+LONGEST = 2_000
 """Steps. Games between bots have up to 600, random ones that the rules end up to 1,200."""
 
 
