@@ -75,7 +75,7 @@ test: $(READY) chromium
 soak: export SPYTABLE_REQUIRE_COMPILED := 1
 soak: $(READY) chromium
 	@echo "Running the laws on many more games (this takes long)…"
-	@SPYTABLE_SOAK=1 $(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+	@SPYTABLE_SOAK=1 $(BIN)/python -m pytest -n $(WORKERS) -o faulthandler_timeout=0 $(ARGS)
 	@SPYTABLE_SOAK=1 $(MAKE) --no-print-directory balance
 
 # Goes on where it was stopped.

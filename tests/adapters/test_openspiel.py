@@ -20,6 +20,7 @@ from absl import logging
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 from open_spiel.python.tests import games_sim_test
 
+from bounds import until
 from laws.settings import SOAK, examples
 from spytable.adapters import openspiel
 from spytable.kernel import registry
@@ -41,7 +42,7 @@ def walk(game: Any, seed: int) -> Iterator[Any]:
     rng = random.Random(seed)
     state = game.new_initial_state()
     yield state
-    while not state.is_terminal():
+    for _ in until(state.is_terminal):
         if state.is_chance_node():
             [action] = rng.choices(*zip(*state.chance_outcomes(), strict=True))
         else:
@@ -307,7 +308,7 @@ def test_their_ismcts_beats_random_play_at_a_small_hunt() -> None:
         )
         bot.set_resampler(openspiel.Resampler(number))
         state = game.new_initial_state()
-        while not state.is_terminal():
+        for _ in until(state.is_terminal):
             if state.is_chance_node():
                 action = rng.choice(state.legal_actions())
             elif state.current_player() == number % 2:

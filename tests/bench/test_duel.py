@@ -10,6 +10,7 @@ from typing import Any, cast
 import pytest
 from librt.random import Random
 
+from bounds import to_the_end
 from spytable.kernel import registry
 from spytable.kernel.game import Game
 from spytable.kernel.intel import Intel
@@ -32,7 +33,7 @@ def walk(game: Game, seed: int) -> Iterator[Position]:
     """One random game, before each step and at its end."""
     chooser, rng = random.Random(seed), Random(seed)
     position = Position(game)
-    while not position.over:
+    for _ in to_the_end(position):
         yield position
         if position.mover == CHANCE:
             position.roll(rng)

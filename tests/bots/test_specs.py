@@ -6,6 +6,7 @@ from time import perf_counter
 
 import pytest
 
+from bounds import until
 from spytable import Position, game
 from spytable.bots import bot
 from spytable.kernel.refusal import BadInput
@@ -73,7 +74,7 @@ def test_a_name_that_is_no_bot_is_refused(spec: str) -> None:
 def test_time_is_shared_among_the_small_moves_of_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     match = game("spy_connection", 2)
     state = match.new()
-    while state.mover() < 0:
+    for _ in until(lambda: state.mover() >= 0):
         state.apply(state.mover(), state.chance()[0][0])
     looks: list[float] = []
 

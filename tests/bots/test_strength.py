@@ -7,6 +7,7 @@ import os
 import pytest
 from librt.random import Random
 
+from bounds import to_the_end
 from spytable.arena.match import play_match
 from spytable.bots import bot
 from spytable.kernel.game import Game
@@ -70,7 +71,7 @@ def test_a_team_of_bots_wins_its_share_together(
 def wins_together(game: Game, spec: str, number: int) -> bool:
     team = [bot(spec, game, seed=10 * number + seat) for seat in range(game.seats)]
     position, rng = Position(game), Random(number)
-    while not position.over:
+    for _ in to_the_end(position):
         seat = position.mover
         if seat == CHANCE:
             position.roll(rng)

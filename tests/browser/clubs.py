@@ -8,6 +8,7 @@ from functools import cache
 from librt.random import Random
 from playwright.sync_api import Page
 
+from bounds import to_the_end
 from browser.stage import against_bots, ask, my_turn, sit_down
 from spytable import Position, Record, game
 from spytable.bots import bot
@@ -28,7 +29,7 @@ def case(players: int, seed: int, **options: int) -> Position:
     rules = game("spy_club", players, **options)
     position, rng = Position(rules), Random(seed)
     team = [bot("greedy", rules, seed + seat) for seat in range(players)]
-    while not position.over:
+    for _ in to_the_end(position):
         if (seat := position.mover) < 0:
             position.roll(rng)
         else:

@@ -13,6 +13,7 @@ being actor -1; a viewer is a seat, or -1 for a spectator.
     FIXED            positions with their node counts (law 10)
     SMALL            settings small enough for exact enumeration, as (seats, options);
                      none where nothing is hidden
+    SELDOM           positions that random games seldom come to, in which law 12 asks too
     table(seats, options)
         the game once more, slow and plain: a `Second`
     stock(intel)     all that is conserved, from an Intel that hides nothing (law 11)
@@ -58,7 +59,7 @@ class Fixed:
     """A position and its node counts: counts[i] moves sequences of exactly i + 1 steps."""
 
     name: str
-    counts: tuple[int, ...]
+    counts: tuple[int, ...] = ()
     steps: tuple[TextStep, ...] = ()
     seats: int = 2
     options: Options = field(default_factory=dict)
@@ -102,6 +103,11 @@ def is_open(name: str) -> bool:
 def own_fields(name: str) -> frozenset[str]:
     """The fields of an Intel that are about its viewer alone, where seats have no secrets."""
     return frozenset(getattr(importlib.import_module(f"laws.rivals.{name}"), "OWN", ("viewer",)))
+
+
+def seldom(name: str) -> tuple[Fixed, ...]:
+    """Positions that random games seldom come to."""
+    return tuple(getattr(importlib.import_module(f"laws.perft.{name}"), "SELDOM", ()))
 
 
 def perft_of(name: str) -> Perft:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 
+from bounds import to_the_end
 from laws.homes import TextStep
 from laws.settings import SOAK, Setting
 from spytable.kernel.game import Game
@@ -14,8 +15,6 @@ from spytable.kernel.state import CHANCE, OMNISCIENT, State
 Step = tuple[int, int]
 
 _GLANCES = 45
-LONGEST = 5_000
-"""Random play that takes longer, where the rules set no bound, will not end."""
 
 
 def seats_of(mask: int) -> list[int]:
@@ -62,13 +61,12 @@ def walk(setting: Setting, number: int) -> Iterator[tuple[Position, Step | None]
     rng = random.Random(setting.seed(number))
     game = setting.game()
     position = Position(game)
-    for _ in range(LONGEST):
+    for _ in to_the_end(position):
         step = any_step(game, position.state, rng, level=number % 2 == 1)
+        assert step is not None
         yield position, step
-        if step is None:
-            return
         take(position, *step)
-    raise AssertionError(f"{setting}: no end after {LONGEST} steps of random play")
+    yield position, None
 
 
 def glances(setting: Setting, number: int) -> Iterator[tuple[Position, Step | None]]:

@@ -6,7 +6,8 @@ from fractions import Fraction
 
 from librt.random import Random
 
-from laws.play import LONGEST, walk, whole
+from bounds import LONGEST
+from laws.play import walk, whole
 from laws.settings import Setting, examples
 from spytable.bots.playout import play_out
 from spytable.kernel.state import OVER

@@ -7,6 +7,7 @@ import random
 import msgspec
 import pytest
 
+from bounds import to_the_end
 from laws.play import any_step, take
 from laws.settings import examples, kinds
 from laws.test_law_04_bad_records import damaged, reading
@@ -62,7 +63,9 @@ def played(name: str, own: str) -> Position:
     """A game by chance, the same whoever brought the components."""
     kind, rng = kinds()[name], random.Random(7)
     position = Position(kind(kind.meta.seats[-1], own, **kind.research_options()))
-    while (step := any_step(position.game, position.state, rng)) is not None:
+    for _ in to_the_end(position):
+        step = any_step(position.game, position.state, rng)
+        assert step is not None
         take(position, *step)
     return position
 

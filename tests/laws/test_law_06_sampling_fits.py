@@ -6,8 +6,9 @@ import random
 
 from librt.random import Random
 
+from bounds import LONGEST
 from laws.homes import perft_of
-from laws.play import LONGEST, any_step, everybody, glances
+from laws.play import any_step, everybody, glances
 from laws.settings import Setting, examples
 from laws.test_law_01_someone_can_act import assert_legal_is_in_order, assert_someone_can_act
 from spytable.bots.playout import play_out

@@ -10,7 +10,7 @@ from fractions import Fraction
 import pytest
 from librt.random import Random
 
-from laws.homes import perft_of, rivals_of
+from laws.homes import Fixed, perft_of, rivals_of, seldom
 from laws.odds import assert_frequencies
 from laws.play import glances, retold, texts, walk
 from laws.settings import SOAK, Setting, examples, kinds
@@ -19,12 +19,19 @@ from spytable.kernel.position import Position
 from spytable.kernel.state import OMNISCIENT, State
 
 _DRAWS = 20_000
+_FEWER = 4_000
 _MOST_ARRANGEMENTS = 1000
 
 SMALL = [
     pytest.param(Setting(name, seats, tuple(options.items())), id=f"{name}-{seats}-{number}")
     for name in kinds()
     for number, (seats, options) in enumerate(perft_of(name).SMALL)
+]
+
+SELDOM = [
+    pytest.param(name, fixed, id=f"{name}-{fixed.name}")
+    for name in kinds()
+    for fixed in seldom(name)
 ]
 
 
@@ -71,23 +78,26 @@ def posterior(setting: Setting, position: Position, viewer: int) -> dict[Hashabl
 
 @pytest.mark.parametrize("small", SMALL)
 def test_law_12_the_odds_that_intel_states_are_exact(small: Setting) -> None:
-    home = perft_of(small.name)
     for number in range(examples(4)):
         for position, viewer in questions(small, number):
-            exact = posterior(small, position, viewer)
-            assert home.hidden(position.intel(OMNISCIENT)) in exact, "the truth is possible"
-            odds: dict[Hashable, Fraction] = {}
-            for arrangement, chance in exact.items():
-                for fact in home.facts(arrangement, viewer):
-                    odds[fact] = odds.get(fact, Fraction(0)) + chance
-            assert dict(home.stated(position.intel(viewer))) == odds, texts(position)
+            assert_odds_are_exact(small.name, position, viewer, posterior(small, position, viewer))
+
+
+def assert_odds_are_exact(
+    name: str, position: Position, viewer: int, exact: dict[Hashable, Fraction]
+) -> None:
+    home = perft_of(name)
+    assert home.hidden(position.intel(OMNISCIENT)) in exact, "the truth is possible"
+    odds: dict[Hashable, Fraction] = {}
+    for arrangement, chance in exact.items():
+        for fact in home.facts(arrangement, viewer):
+            odds[fact] = odds.get(fact, Fraction(0)) + chance
+    assert dict(home.stated(position.intel(viewer))) == odds, texts(position)
 
 
 @pytest.mark.parametrize("small", SMALL)
 def test_law_12_samples_are_as_frequent_as_exact_enumeration_says(small: Setting) -> None:
     """Many draws of a few positions, against all arrangements there are."""
-    home = perft_of(small.name)
-    game = small.game()
     asked: list[tuple[Intel, dict[Hashable, Fraction]]] = []
     for number in range(examples(4)):
         for position, viewer in questions(small, number):
@@ -97,18 +107,41 @@ def test_law_12_samples_are_as_frequent_as_exact_enumeration_says(small: Setting
     assert asked, "nothing is hidden here"
     rng = random.Random(small.seed(0))
     for intel, exact in rng.sample(asked, min(len(asked), examples(2))):
-        found: Counter[Hashable] = Counter()
-        for state, count in drawn(intel, rng.getrandbits(60)):
-            found[home.hidden(game.intel(state, OMNISCIENT))] += count
-        assert_frequencies(found, exact)
+        assert_samples_are_as_frequent(small, intel, exact, rng.getrandbits(60))
 
 
-def drawn(intel: Intel, seed: int) -> list[tuple[State, int]]:
+@pytest.mark.parametrize(("kind", "fixed"), SELDOM)
+def test_law_12_odds_and_samples_are_right_where_random_games_seldom_come(
+    kind: str, fixed: Fixed
+) -> None:
+    setting = Setting(kind, fixed.seats, tuple(fixed.options.items()))
+    position = retold(setting.game(), fixed.steps)
+    for viewer in position.game.viewers():
+        exact = posterior(setting, position, viewer)
+        assert_odds_are_exact(kind, position, viewer, exact)
+        assert_samples_are_as_frequent(setting, position.intel(viewer), exact, viewer + 1, _FEWER)
+
+
+def assert_samples_are_as_frequent(
+    setting: Setting,
+    intel: Intel,
+    exact: dict[Hashable, Fraction],
+    seed: int,
+    draws: int = _DRAWS,
+) -> None:
+    game = setting.game()
+    found: Counter[Hashable] = Counter()
+    for state, count in drawn(intel, seed, draws):
+        found[perft_of(setting.name).hidden(game.intel(state, OMNISCIENT))] += count
+    assert_frequencies(found, exact)
+
+
+def drawn(intel: Intel, seed: int, draws: int) -> list[tuple[State, int]]:
     """Many samples: the different states, and how often each came."""
     rng = Random(seed)
     counts: Counter[int] = Counter()
     states: dict[int, State] = {}
-    for _ in range(_DRAWS):
+    for _ in range(draws):
         state = intel.sample(rng)
         digest = int(state.digest())
         counts[digest] += 1

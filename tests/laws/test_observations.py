@@ -10,7 +10,8 @@ from librt.random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from laws.play import LONGEST, any_step, glances
+from bounds import LONGEST, until
+from laws.play import any_step, glances
 from laws.settings import Setting, examples, kinds, settings
 from laws.sight import observer
 from spytable.bots import bot
@@ -160,7 +161,8 @@ def played(game: Game, number: int) -> Iterator[State]:
     rng = Random(number)
     state = game.new()
     players = [bot("greedy", game, seed=number + seat) for seat in range(game.seats)]
-    while (mover := state.mover()) != OVER:
+    for _ in until(lambda: state.mover() == OVER):
+        mover = state.mover()
         yield state
         if mover == CHANCE:
             state.apply(mover, state.draw(rng))

@@ -13,6 +13,7 @@ from itertools import permutations, product
 import pytest
 
 import reference.agent_hunter as book
+from bounds import to_the_end
 from laws.rivals.agent_hunter import rivals
 from reference.agent_hunter import (
     CHANCE,
@@ -56,7 +57,7 @@ def after(steps: list[Step], *moves: str, **options: int) -> Table:
 def random_game(options: dict[str, int], rng: random.Random) -> list[Step]:
     """A whole game of random moves, in canonical order."""
     table, steps = Table(**options), []
-    while table.to_act():
+    for _ in to_the_end(table):
         actor = min(table.to_act())
         text = rng.choice(sorted(table.legal(actor)))
         table.play(actor, text)
@@ -100,7 +101,7 @@ def test_play_takes_exactly_the_moves_that_legal_names() -> None:
     texts |= {f"attack {name} from {own}" for name in names for own in names}
     for _ in range(4):
         table = Table(**(DEFAULT | {"tokens": 1}))
-        while table.to_act():
+        for _ in to_the_end(table):
             for actor in (CHANCE, 0, 1):
                 assert table.legal(actor) <= texts
                 for text in texts - table.legal(actor):

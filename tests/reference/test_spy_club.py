@@ -11,6 +11,7 @@ from typing import cast
 import pytest
 from librt.random import Random
 
+from bounds import to_the_end, until
 from laws.odds import assert_frequencies
 from laws.play import seats_of
 from reference.spy_club import (
@@ -60,7 +61,7 @@ BOXES = {"ours": ours(), "plain": plain(), "twins": twins()}
 
 def whole(seats: int, options: dict[str, int], seed: int, player: Player) -> Table:
     table, rng = Table(seats, options), random.Random(seed)
-    while not table.over:
+    for _ in to_the_end(table):
         table.play(*player(table, rng))
         assert_nothing_is_lost(table)
     return table
@@ -326,7 +327,7 @@ def in_step(seats: int, options: dict[str, int], seed: int, player: Player, box:
     played = game("spy_club", seats, "" if box == "ours" else written(components), **options)
     state, table, rng = played.new(), Table(seats, options, components), random.Random(seed)
     assert_agree(played, state, table)
-    while not table.over:
+    for _ in to_the_end(table):
         actor, text = player(table, rng)
         state.apply(actor, played.parse(text, chance=actor == CHANCE))
         table.play(actor, text)
@@ -364,7 +365,7 @@ def late(box: str, seats: int, out: int, also: Callable[[Table], object] = Table
     """A position with so many cards out, and somebody to act."""
     for seed in range(100):
         table, rng = Table(seats, {}, BOXES[box]), random.Random(seed)
-        while not table.over:
+        for _ in to_the_end(table):
             table.play(*spent_step(table, rng))
             ready = table.phase == "acting" and not table.drawing
             if len(table.out()) >= out and ready and also(table):
@@ -416,7 +417,7 @@ def test_samples_of_the_first_cards_are_as_frequent_as_all_ways_there_are(
 ) -> None:
     """All of them at once, by the names behind: here every way can be tried."""
     table, rng = Table(2, {}, BOXES[box]), random.Random(100 * shown)
-    while len(table.out()) < shown:
+    for _ in until(lambda: len(table.out()) >= shown):
         table.play(*any_step(table, rng))
     assert_as_frequent_as_tried(table, box, 3000, shown)
 
@@ -428,7 +429,7 @@ def test_samples_with_most_cards_known_are_as_frequent_as_all_ways_there_are(
     """Everything is turned, but a few: what they can be hangs on all that was turned."""
     for seed in range(20):
         table, rng = Table(seats, {}, BOXES[box]), random.Random(seed)
-        while not table.over:
+        for _ in to_the_end(table):
             table.play(*turning_step(table, rng))
             cards, names = asked_about(table)
             if len(table.known) > 15 and len(names) < 7 and 8 < ways(cards, names) < 2000:
@@ -559,7 +560,9 @@ def test_every_symbol_has_its_place() -> None:
     met: set[str] = set()
     for seed in range(30):
         table, rng = Table(2, {}), random.Random(seed)
-        while not table.over and len(met) < len(SYMBOLS):
+        for _ in to_the_end(table):
+            if len(met) == len(SYMBOLS):
+                return
             before, row = len(table.answers), list(table.row)
             actor, text = keen_step(table, rng)
             words = text.split()

@@ -10,6 +10,7 @@ from typing import Any, cast
 
 import pytest
 
+from bounds import to_the_end
 from laws.play import seats_of
 from reference.spy_connection import (
     CHANCE,
@@ -76,7 +77,7 @@ def random_game(seats: int, options: dict[str, int], seed: int, player: Player) 
     """One table before each of its steps and at its end."""
     table, rng = Table(seats, options), random.Random(seed)
     yield table
-    while not table.over:
+    for _ in to_the_end(table):
         table.play(*player(table, rng))
         yield table
 
@@ -371,7 +372,7 @@ def test_the_deck_is_made_anew_from_the_discarded_and_else_places_stay_empty() -
     for seed in range(12):
         rng = random.Random(seed)
         table = Table(3, {"turn_limit": 80, "dark": seed % 2}, TINY)
-        while not table.over:
+        for _ in to_the_end(table):
             actor, text = (any_move if seed % 3 else keen_move)(table, rng)
             waiting = set() if table.deck else set(table.discarded)
             table.play(actor, text)
@@ -525,7 +526,7 @@ def in_step(
     played, names = game("spy_connection", seats, own, **options), Names(components or europe())
     state, table, rng = played.new(), Table(seats, options, components), random.Random(seed)
     assert_agree(played, state, table, names)
-    while not table.over:
+    for _ in to_the_end(table):
         actor, text = player(table, rng)
         state.apply(actor, played.parse(text, chance=actor == CHANCE))
         table.play(actor, text)

@@ -14,6 +14,7 @@ import pytest
 from librt.random import Random
 
 import reference.spywhere as book
+from bounds import to_the_end, until
 from laws.odds import assert_frequencies
 from laws.play import retold, take, walk
 from laws.rivals.spywhere import rivals
@@ -68,7 +69,7 @@ def random_game(seats: int, options: Mapping[str, int], rng: random.Random) -> I
     """One table before each of its steps and at its end."""
     table = Table(seats, **options)
     yield table
-    while not table.over:
+    for _ in to_the_end(table):
         table.play(*any_step(table, rng))
         yield table
 
@@ -78,7 +79,7 @@ def game_steps(seats: int, options: Mapping[str, int], rng: random.Random) -> li
     table = Table(seats, **options)
     steps: list[Step] = []
     secret: list[Step] = []
-    while not table.over:
+    for _ in to_the_end(table):
         step = any_step(table, rng)
         (secret if table.phase == "last" else steps).append(step)
         table.play(*step)
@@ -496,7 +497,7 @@ def test_where_three_went_back_or_stayed_samples_are_as_frequent_as_they_should_
     table, steps = Table(seats, **options), list[Step]()
     followers = [Filter.begin(seats, options, viewer) for viewer in range(seats)]
     asked = 0
-    while table.phase != "last":
+    for _ in until(lambda: table.phase == "last"):
         steps.append(keen_step(table, rng))
         table.play(*steps[-1])
         for follower in followers:
@@ -512,7 +513,7 @@ def test_with_all_cards_of_the_box_samples_are_as_frequent_too() -> None:
     rng, options = random.Random(2100), {"names_from": 30}
     steps, followers = list[Step](), [Filter.begin(2, options, viewer) for viewer in (0, 1)]
     table = followers[0].table
-    while table.turns < 18 or table.phase != "exchange":
+    for _ in until(lambda: table.turns >= 18 and table.phase == "exchange"):
         steps.append(keen_step(table, rng))
         for follower in followers:
             follower.follow(*steps[-1])
@@ -527,7 +528,7 @@ def test_however_much_went_back_samples_fit(seats: int, number: int) -> None:
     """In games of all cards with three alike cleared at every chance, where it goes on for long."""
     rng, options = random.Random(number), {"names_from": 30}
     table, position = Table(seats, **options), Position(game("spywhere", seats, **options))
-    while table.phase != "last":
+    for _ in until(lambda: table.phase == "last"):
         actor, text = keen_step(table, rng)
         table.play(actor, text)
         take(position, actor, position.game.parse(text, chance=actor == CHANCE))

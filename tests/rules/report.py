@@ -14,6 +14,7 @@ from typing import Self, TypeVar
 
 import pytest
 
+from bounds import LONGEST
 from spytable import OMNISCIENT, SPECTATOR, Position
 from spytable.kernel.game import Game, Move
 from spytable.kernel.refusal import NotLegal, Refusal, Refused, Unreadable
@@ -64,11 +65,18 @@ class Table:
         for line in lines:
             who, move, expected = _parts(line)
             try:
-                self._play(self.number(who), move)
+                actor = self.number(who)
+                self._step(actor, self.game.parse(move, chance=actor == CHANCE))
             except Refused as refused:
                 raise AssertionError(f"{line!r} is refused: {refused}") from refused
             told = self.told(who)
             assert expected in (None, told), f"{line!r}, but what came of it is: {told}"
+        return self
+
+    def chance_acts(self) -> Self:
+        """Chance brings the first there is, as long as it is to act."""
+        while self.to_act == "*":
+            self._step(CHANCE, self.position.state.chance()[0][0])
         return self
 
     def told(self, who: str) -> str:
@@ -176,11 +184,12 @@ class Table:
 
     # -- inside ------------------------------------------------------------------------
 
-    def _play(self, actor: int, move: str) -> None:
+    def _step(self, actor: int, action: int) -> None:
+        assert len(self.position.steps) < LONGEST, f"no end within {LONGEST} steps"
         if actor == CHANCE:
-            self.position.draw(self.game.parse(move, chance=True))
+            self.position.draw(action)
         else:
-            self.position.say(actor, move)
+            self.position.play(actor, action)
 
 
 def _parts(line: str) -> tuple[str, str, str | None]:

@@ -20,6 +20,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from bounds import to_the_end
+
 TESTS = Path(__file__).parents[1]
 _keys = itertools.count(1)
 _TLS = ssl.create_default_context()
@@ -250,7 +252,7 @@ async def seated(server: Server, names: Sequence[str], **new: object) -> tuple[s
 async def play_on(seat: Seat, choose: Callable[[Seat], int]) -> None:
     """Play whenever there is something to play, to the end of the game; a seat that lost its
     server raises ConnectionClosed."""
-    while not seat.over:
+    for _ in to_the_end(seat):
         if seat.moves:
             n = seat.frame["n"]
             await seat.play(choose(seat))

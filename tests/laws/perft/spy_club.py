@@ -9,6 +9,7 @@ from fractions import Fraction
 from itertools import product
 from typing import cast
 
+from bounds import until
 from laws.homes import Fixed, Options, TextStep
 from laws.rivals.spy_club import read
 from reference.spy_club import CHANCE, LETTERS, TURNS, Table, ours, pairs_of, set_up, ways
@@ -34,7 +35,7 @@ def _landed(steps: Sequence[TextStep], seats: int, *aspects: str) -> tuple[TextS
         table.play(*step)
     [active] = table.to_act()
     table.play(active, "end")
-    while table.phase != "moving" or table.drawing:
+    for _ in until(lambda: table.phase == "moving" and not table.drawing):
         table.play(CHANCE, min(table.chance()))
     for text in sorted(table.chance()):
         after = table.copy()

@@ -70,6 +70,16 @@ FIXED: tuple[Fixed, ...] = (
     Fixed("pile gone", (16, 256, 2304, 10503), _PILE_GONE, seats=4, options=_FEW),
     Fixed("last two", (6, 25, 20, 0), _LAST_TWO, options=_NAMING),
 )
+_THEIRS = set_up("FR | IT | DE", "IT IT DE | IT IT DE | DE DE BE", "GB GB FR FR BE", first="C")
+SELDOM: tuple[Fixed, ...] = (
+    # who sits after others can be less than they can, so what these are is not alike
+    Fixed(
+        "a clue pile before the last seat",
+        steps=(*_THEIRS, *lines("* draw GB", "C give GB take BE", "C clear")),
+        seats=3,
+        options=_FEW,
+    ),
+)
 SMALL: tuple[tuple[int, Options], ...] = (
     # with these, three go back in many of the games that the laws try, or have to stay
     (2, {"copies": 4, "left_out": 4, "names_from": 3}),

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bounds import to_the_end
 from rules.agent_hunter.hunt import given, unplaced
 from rules.report import rule
 from spytable.games.agent_hunter.intel import Side
@@ -215,7 +216,7 @@ def test_an_agent_that_is_gone_is_never_shown_again() -> None:
 @pytest.mark.parametrize("seed", range(20))
 def test_for_each_eliminated_base_one_number_is_gone_on_both_sides(seed: int) -> None:
     table, rng = unplaced(turn_limit=80), Random(seed)
-    while not table.over:
+    for _ in to_the_end(table):
         if table.to_act == "*":
             table.plays("* first A")
             continue

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from bounds import to_the_end
 from rules.agent_hunter.hunt import Hunt, given
 from rules.report import rule
 from spytable.kernel.account import Outcome
@@ -145,7 +146,7 @@ def test_what_comes_of_a_move_was_in_its_outlook(seed: int) -> None:
     table = given("A: 3 7 1 | B: 4 0 8", turn_limit=60)
     position = table.position
     seen = 0
-    while not position.over:
+    for _ in to_the_end(position):
         seat = position.state.mover()
         action = rng.choice(position.state.legal(seat))
         outcomes = table.game.outlook(position.intel(seat), table.game.move(action))

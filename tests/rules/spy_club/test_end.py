@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bounds import to_the_end
 from reference.spy_club import ASPECTS, CHANCE, Table, idle_step, keen_step, plain, spent_step
 from rules.report import rule
 from rules.spy_club.club import Club, given
@@ -33,7 +34,7 @@ def steered(cause: str, seats: int) -> Club:
     player = {"solved": keen_step, "clues": spent_step, "time": idle_step}[cause]
     for seed in range(60):
         table, rng = Table(seats, {}, plain()), random.Random(seed)
-        while not table.over:
+        for _ in to_the_end(table):
             table.play(*player(table, rng))
         if table.cause == cause:
             return told(table)

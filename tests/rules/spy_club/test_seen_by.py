@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from librt.random import Random
 
 from rules.report import rule
 from rules.spy_club.club import Club, given
-from spytable import OMNISCIENT
+from spytable import OMNISCIENT, SPECTATOR
 from spytable.games.spy_club.intel import CaseIntel
 from spytable.kernel.record import Record
 
@@ -79,6 +81,26 @@ def test_which_movement_cards_were_removed_nobody_knows() -> None:
     table = given(AREAS).calm(3)
     assert table.public().parts == (5, 7, 7), "of nine day cards eight are played"
     assert sum(one.chance for one in table.public().landings) == 6, "any of the six left may come"
+
+
+@rule("CL-3", "CL-4", "CL-20", "CL-24")
+@pytest.mark.parametrize("name", ["greedy-asks", "time-is-up-after-a-last-refill"])
+def test_who_began_and_which_card_comes_next_are_told_right_at_every_step(name: str) -> None:
+    """Also while ideas are lost or clues come after an event, and when time is up."""
+    path = Path(__file__).parents[2] / "records" / "spy_club" / f"{name}.txt"
+    positions = Record.parse(path.read_text(encoding="utf-8")).positions()
+    parts = [*["day"] * 8, *["dusk"] * 7, *["night"] * 7, None]
+    began: object = None
+    met = set()
+    for position in positions:
+        if len(position.steps) == 1:
+            began = position.seen_by(SPECTATOR)[0][0].values["seat"]
+        intel = position.intel(SPECTATOR)
+        assert isinstance(intel, CaseIntel)
+        assert (intel.first, intel.part) == (began, parts[len(intel.turned)])
+        met.add((intel.phase, len(intel.turned) - intel.turn))
+    assert {("losing", 1), ("trailing", 1)} & met
+    assert intel.over and (intel.cause == "time") == (name.startswith("time"))
 
 
 @rule("CL-17")

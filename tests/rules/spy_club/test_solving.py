@@ -97,6 +97,19 @@ def test_what_was_seen_of_the_solution_stays_known() -> None:
     assert {clue.other for clue in table.public().discards} == {None}
 
 
+@rule("CL-22", "CL-15")
+@pytest.mark.parametrize("symbol", ["star", "moon"])
+def test_what_is_solved_or_discarded_no_longer_tells_who_gave_it(symbol: str) -> None:
+    table = four_in_the_row(symbol, consent=0).acts("focus 1", "swap 3 with B 3")
+    given = table.player("A").area[2]
+    assert given is not None and (given.name, given.givers) == ("restaurant", (1,))
+    table.acts("confirm 3 at 5")
+    solution = table.public().solved[2]
+    assert solution is not None and (solution.name == "restaurant") == (symbol == "star")
+    gone = [solution, *table.public().discards]
+    assert "restaurant" in [clue.name for clue in gone] and not any(clue.givers for clue in gone)
+
+
 # -- once a case (CL-23) ---------------------------------------------------------------------------
 
 

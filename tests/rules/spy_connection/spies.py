@@ -45,12 +45,6 @@ class Spies(Table):
             self.chance_acts()
         return self.plays(f"{who} end")
 
-    def chance_acts(self) -> Spies:
-        """Chance brings the first there is, as long as it is to act."""
-        while self.to_act == "*":
-            self.position.draw(self.position.state.chance()[0][0])
-        return self
-
     def idles(self, *seats: str) -> Spies:
         """Turns that change next to nothing: accept the oldest mission and discard it."""
         for who in seats:

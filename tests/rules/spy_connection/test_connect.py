@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from bounds import to_the_end
 from reference.spy_connection import Board, europe
 from rules.report import rule
 from rules.spy_connection.spies import Spies, given
@@ -191,7 +192,7 @@ def test_others_agents_join_nothing_for_me() -> None:
 def test_the_network_is_always_the_spys_city_and_all_that_agents_stand_next_to(seed: int) -> None:
     table, rng = Spies(2 + seed % 3, turn_limit=60), random.Random(seed)
     wide = 0
-    while not table.over:
+    for _ in to_the_end(table):
         table.chance_acts()
         who = table.to_act
         moves = sorted(table.moves(who))

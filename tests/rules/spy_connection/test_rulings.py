@@ -7,6 +7,7 @@ from typing import cast
 
 import pytest
 
+from bounds import to_the_end
 from rules.report import rule
 from rules.spy_connection.spies import Spies, given
 from spytable import Record
@@ -54,7 +55,7 @@ def bare(table: Spies, state: State, seat: int) -> State:
 def test_one_of_the_three_is_always_possible_by_taking_back_alone(seats: int, dark: int) -> None:
     table, rng = Spies(seats, dark=dark, turn_limit=60), random.Random(dark)
     dear = 0
-    while not table.over:
+    for _ in to_the_end(table):
         table.chance_acts()
         who = table.to_act
         moves = sorted(table.moves(who))

@@ -171,6 +171,35 @@ def test_cards_too_few_or_too_many_are_refused(missions: int) -> None:
         game("spy_connection", 2, written(changed(missions=cards)))
 
 
+def effort(cities: set[str]) -> int:
+    """4 for each connection and 1 for each space of the cheapest tree that joins these cities."""
+    trees = {(frozenset({min(cities)}), frozenset[str]())}
+    for connections in range(len(CITIES)):
+        joined = [len(spaces) for held, spaces in trees if cities <= held]
+        if joined:
+            return 4 * connections + min(joined)
+        trees = {
+            (held | {way["a"], way["b"]}, spaces | set(way["spaces"]))
+            for held, spaces in trees
+            for way in europe()["connections"]
+            if (way["a"] in held) != (way["b"] in held)
+        }
+    raise AssertionError(f"nothing joins {cities}")
+
+
+@rule("SC-2")
+def test_the_points_of_our_missions_follow_effort_and_halves_are_rounded_up() -> None:
+    """As the file of our cards says."""
+    halves = 0
+    for card in europe()["missions"]:
+        whole, rest = divmod(effort(set(card["cities"])) + 2 * len(card["cities"]), 6)
+        assert card["points"] == whole + (rest >= 3) - card.get("extra", False), card["id"]
+        halves += rest == 3
+    assert halves == 9
+    starts = {(effort(set(card["cities"])), card["points"]) for card in europe()["starts"]}
+    assert starts == {(4 * 4 + 9, 5)}
+
+
 @rule("SC-2", "SC-6")
 def test_the_red_city_is_one_of_the_card() -> None:
     first, *others = europe()["starts"]

@@ -7,6 +7,7 @@ from itertools import chain, combinations
 
 import pytest
 
+from bounds import to_the_end
 from reference.spy_connection import Board, europe
 from rules.report import rule
 from rules.spy_connection.spies import Spies, given, own_cards
@@ -165,7 +166,7 @@ def reached_by_taking_back(table: Spies, state: State, held: frozenset[str]) -> 
 def test_what_may_be_taken_back_is_what_leaves_all_hanging_together(seed: int) -> None:
     table, rng = Spies(2 + seed % 3, turn_limit=50), random.Random(seed + 50)
     kept = 0
-    while not table.over:
+    for _ in to_the_end(table):
         table.chance_acts()
         who = table.to_act
         moves = sorted(table.moves(who))

@@ -7,6 +7,7 @@ import pytest
 from laws.sight import sight
 from rules.report import rule
 from rules.spywhere.where import Where, by_names, few, given, noise
+from spytable.games.spywhere.intel import WhereIntel
 
 FOUR = ("FR | IT | DE | BE", "FR FR IT | IT IT DE | DE DE GB | GB GB BE", "FR FR IT BE BE")
 
@@ -79,6 +80,24 @@ def test_the_table_is_warned_when_one_name_is_missing_and_when_the_pile_runs_low
     assert not table.intel("B").low
     table.turn("A", "GB", "give IT take FR", "name B IT")
     assert [table.player(of, "C").missing for of in "ABC"] == [1, 2, 2]
+
+
+@rule("SW-14")
+@pytest.mark.parametrize(
+    ("seats", "copies", "low"), [(2, 4, 8), (3, 6, 12), (4, 7, 16), (5, 6, 15), (6, 7, 18)]
+)
+def test_the_pile_is_low_from_four_cards_a_player_on_or_three_where_they_are_many(
+    seats: int, copies: int, low: int
+) -> None:
+    table = Where(seats, copies=copies, names_from=30).idles(5)
+    sizes = set()
+    for step in table.position.steps:
+        intel = table.game.intel(step.after, 0)
+        assert isinstance(intel, WhereIntel)
+        begun = intel.active is not None
+        assert intel.low == (begun and intel.pile <= low)
+        sizes |= {intel.pile} if begun else set()
+    assert {low - 1, low, low + 1} <= sizes
 
 
 # SW-15: the others, all at once

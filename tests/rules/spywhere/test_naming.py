@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
+from collections import Counter
+from fractions import Fraction
 
+import pytest
+from librt.random import Random
+
+from laws.odds import assert_frequencies
 from rules.report import rule
 from rules.spywhere.where import Where, dealt, given
+from spytable import OMNISCIENT
+from spytable.games.spywhere.intel import WhereIntel
 
 THREE = ("FR | IT | DE", "FR FR IT | IT IT DE | DE DE GB", "FR IT BE BE GB")
 PLAYING = ("FR", "IT", "DE", "GB", "BE")
@@ -72,6 +79,28 @@ def test_ones_own_nationality_may_be_named() -> None:
     table = again(naming().plays("A name B FR"))
     assert table.player("A", "A").names == ((1, "FR"),)
     table.plays("A name C DE ; turns end by names")
+
+
+@rule("SW-12")
+def test_whatever_was_named_any_card_may_be_it_and_so_ones_own() -> None:
+    """In C's eyes A is none of C's DE, and the card that it laid any of the five."""
+    table = naming().plays("A name B FR")
+    exact = {
+        (passport, name): Fraction(1, 4 * 5)
+        for passport in ("FR", "IT", "GB", "BE")
+        for name in PLAYING
+    }
+    found: Counter[tuple[str, str]] = Counter()
+    rng = Random(12)
+    for _ in range(4000):
+        known = table.game.intel(table.intel("C").sample(rng), OMNISCIENT)
+        assert isinstance(known, WhereIntel)
+        a = known.players[0]
+        assert a.passports is not None and a.names is not None
+        [(foe, name)] = a.names
+        assert foe == 1 and name not in (a.cards or ())
+        found[a.passports[0], name] += 1
+    assert_frequencies(found, exact)
 
 
 @rule("SW-12")

@@ -43,12 +43,6 @@ class Where(Table):
                 self.plays(f"{who} {min(self.moves(who), key=noise)}")
         return self
 
-    def chance_acts(self) -> Self:
-        """Chance brings the first there is, as long as it is to act."""
-        while self.to_act == "*":
-            self.position.draw(self.position.state.chance()[0][0])
-        return self
-
     def all_done(self) -> Self:
         """The last identifications end."""
         return self.plays(*(f"{who} done" for who in self.to_act))

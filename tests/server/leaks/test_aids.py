@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bounds import to_the_end
 from server.leaks.room import Room, room, started
 
 SHEET = ("possible", "ways", "in_hand")
@@ -33,7 +34,7 @@ async def everything_sent(
     link, wires = await started(where, guests, game=game, seats=2, aids=aids, **new)
     wires.append(await where.stranger.at(link))
     sent: list[Any] = []
-    while not wires[0].over:
+    for _ in to_the_end(wires[0]):
         for seat in (0, 1):
             wire = wires[seat]
             if wire.moves:

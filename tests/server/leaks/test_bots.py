@@ -12,6 +12,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 
+from bounds import until
 from laws.homes import rivals_of
 from laws.play import retold, take, texts, walk
 from laws.settings import Setting, settings
@@ -75,7 +76,7 @@ async def test_whoever_stands_in_for_an_absent_player_is_given_the_intel_of_that
 
 
 async def to_the_end(where: Room, wires: list[Wire]) -> None:
-    while not wires[-1].over:
+    for _ in until(lambda: wires[-1].over):
         wire = wires[-1]
         assert wire.moves, "bots have moved until somebody else must"
         await wire.play(wire.viewer, wire.moves[-1])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bounds import to_the_end
 from server.leaks.room import Guest, Room, Wire, refusal, room, started
 
 GAMES = ["agent_hunter", "dead_drop"]
@@ -30,7 +31,7 @@ def open_to(names: str, seats: int) -> dict[str, str]:
 
 
 async def play_out(where: Room, link: str, wires: list[Wire]) -> None:
-    while not wires[0].over:
+    for _ in to_the_end(wires[0]):
         for seat, wire in enumerate(wires):
             if wire.moves:
                 await wire.play(seat, wire.moves[-1])
@@ -43,7 +44,7 @@ async def test_looking_back_is_open_to_all_only_when_the_game_is_over(game: str)
         passer_by = await where.come("Passer-by")
         link, wires = await started(where, guests, game=game, seats=2)
         steps = 0
-        while not wires[0].over:
+        for _ in to_the_end(wires[0]):
             assert await codes(guests[0], link, 2) == open_to("A spectator", 2)
             assert await codes(guests[1], link, 2) == open_to("B spectator", 2)
             for outsider in (passer_by, where.stranger):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from bounds import to_the_end
 from server.leaks.room import Guest, Message, Room, Wire, refusal, room
 
 TOY = {"game": "dead_drop", "seats": 4}
@@ -235,7 +236,7 @@ async def test_a_whole_game_at_one_screen_keeps_the_curtains(game: str) -> None:
         wire, watcher = await owner.at(link), await where.stranger.at(link)
         await wire.do("start")
         lifted: set[int] = set()
-        while not wire.over:
+        for _ in to_the_end(wire):
             if wire.viewer < 0:
                 assert wire.frame["scene"] == watcher.frame["scene"]
                 curtain = wire.frame["curtain"]
@@ -253,7 +254,7 @@ async def test_a_whole_game_of_two_at_one_screen_one_elsewhere_and_a_bot() -> No
     async with room() as where:
         den = await Den.begin(where)
         wire, remote = await den.owner.at(den.link), await den.remote.at(den.link)
-        while not wire.over:
+        for _ in to_the_end(wire):
             mark = len(wire.heard)
             if remote.moves:
                 await remote.play(2, remote.moves[-1])

@@ -12,6 +12,7 @@ from pathlib import Path
 import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
+from bounds import to_the_end
 from server.harness import Guest, Message, Seat, Server
 
 GONE = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError)
@@ -152,7 +153,7 @@ class Stubborn:
     async def _play_on(self, seat: Seat) -> None:
         while self._again:
             await self._hear(seat)
-        while not self.over:
+        for _ in to_the_end(self):
             if self.pending is not None:
                 await self._submit(seat, self.pending)
             elif seat.frame["n"] < self._must or not seat.moves:

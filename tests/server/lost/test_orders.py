@@ -8,6 +8,7 @@ from collections import defaultdict
 
 import msgspec
 
+from bounds import to_the_end
 from server.harness import Guest, Message, Seat, Server
 from server.lost.stubborn import all_at, caught_up, frames, record_of
 from toy import DeadDrop
@@ -124,7 +125,7 @@ async def test_agents_placed_in_any_order_stand_the_same(server: Server) -> None
                 if viewer != last:
                     before = sent(seats[viewer], table)[:-1]
                     placing[viewer].add(b"\n".join(before))
-            while not seats[0].over:
+            for _ in to_the_end(seats[0]):
                 for seat in seats[:2]:
                     if seat.moves:
                         await seat.play(max(seat.moves))

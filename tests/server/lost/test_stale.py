@@ -7,6 +7,7 @@ import random
 
 import msgspec
 
+from bounds import to_the_end
 from server.harness import Message, Seat, Server, seated
 from server.lost.stubborn import Stubborn, all_at, caught_up, moves_of, playing, record_of
 
@@ -140,7 +141,7 @@ async def two_tabs_play(server: Server, names: tuple[str, ...], new: dict[str, o
     done = []
     async with playing(*others), guests[0].at(table) as first, guests[0].at(table) as second:
         await caught_up(first, second)
-        while not first.over:
+        for _ in to_the_end(first):
             if first.moves:
                 done.append(await both_tabs(first, second, 0))
             else:

@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+from bounds import to_the_end
 from server.harness import Guest, Seat, Server, seated
 from server.lost.conftest import Starter
 from server.lost.stubborn import (
@@ -103,7 +104,7 @@ async def race(pair: Pair, new: dict[str, object]) -> None:
     done = []
     async with playing(rival), guests[0].at(table) as first, twin.at(table) as second:
         await asyncio.gather(first.until_frame(), second.until_frame())
-        while not first.over:
+        for _ in to_the_end(first):
             await show_the_same(first, second)
             if first.moves:
                 done.append(await both_tabs(first, second, 0))

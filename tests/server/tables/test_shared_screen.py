@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bounds import to_the_end
 from server.harness import Guest, Message, Seat, Server
 
 PASSWORD = "correct horse"
@@ -25,7 +26,7 @@ async def shared(server: Server, host: str, *seats: str | None, **new: object) -
 async def play_alone(seat: Seat) -> None:
     """Play both seats of a screen to the end."""
     await seat.until_frame()
-    while not seat.over:
+    for _ in to_the_end(seat):
         if seat.frame.get("curtain"):
             await seat.send("look", seat=seat.frame["curtain"][0])
             await seat.until(lambda seat: seat.frame["viewer"] >= 0)
@@ -134,7 +135,7 @@ async def test_where_nothing_is_hidden_there_is_no_curtain_and_the_screen_turns_
     sat = set()
     async with ada.at(table) as seat:
         await seat.until(lambda seat: bool(seat.moves))
-        while not seat.over:
+        for _ in to_the_end(seat):
             assert not seat.frame.get("curtain")
             sat.add(seat.frame["viewer"])
             await seat.play(70 if 70 in seat.moves else seat.moves[0])  # "end"

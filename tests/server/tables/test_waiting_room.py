@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bounds import to_the_end
 from server.harness import Guest, Message, Server, seated
 
 
@@ -117,7 +118,7 @@ async def test_an_open_table_can_be_watched_while_it_is_played_and_no_longer(
     async with stranger.at(open_table) as watcher, ada.at(open_table) as screen:
         await watcher.until_frame()
         await screen.until_frame()
-        while not screen.over:
+        for _ in to_the_end(screen):
             if screen.frame.get("curtain"):
                 await screen.send("look", seat=screen.frame["curtain"][0])
                 await screen.until(lambda seat: seat.frame["viewer"] >= 0)

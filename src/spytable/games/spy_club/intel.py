@@ -362,7 +362,7 @@ def look(case: Case, viewer: int, content: str) -> CaseIntel:
         drawing=phase != at.ENDED and begun and c[at.TOP] == _NONE and c[at.UNSEEN] != 0,
         turn=c[at.TURNS_DONE],
         turns=book.TURNS,
-        first=(c[at.ACTIVE] - c[at.TURNS_DONE]) % rules.seats if begun else None,
+        first=_first(case) if begun else None,
         active=c[at.ACTIVE] if begun else None,
         done=c[at.DONE],
         actions=c[at.ACTIONS_A_TURN],
@@ -400,8 +400,16 @@ def _place(rules: Rules, place: int) -> tuple[int, int]:
 
 
 def _part(case: Case) -> str | None:
-    turn = case.cells[at.TURNS_DONE] + (case.cells[at.PHASE] in (at.LOSING, at.TRAILING))
-    return PARTS[case.rules.by_turn[turn]] if turn < book.TURNS else None
+    """CL-4: that of the card to come, also while the event of this turn's card goes on."""
+    turned = int(case.cells[at.PLAYED]).bit_count()
+    return PARTS[case.rules.by_turn[turned]] if turned < book.TURNS else None
+
+
+def _first(case: Case) -> int:
+    """CL-3: who began. When time is up all turns are done, and whose the last was is still told."""
+    c = case.cells
+    passed = c[at.TURNS_DONE] - (c[at.CAUSE] == at.NO_TIME)
+    return int((c[at.ACTIVE] - passed) % case.rules.seats)
 
 
 def _parts(case: Case) -> tuple[int, ...]:

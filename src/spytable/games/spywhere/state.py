@@ -653,7 +653,8 @@ class Where(State):
                     face |= rules.pick_bit(free & ~face, rng)
                     wanted -= 1
                 c[at + FACE] = face
-            if used & c[at + FACE]:  # two seats cannot have one passport: start again
+            # Two seats cannot have one passport: start again. It ends, since the truth fits.
+            if used & c[at + FACE]:
                 used = 0
                 seat = 0
                 continue
