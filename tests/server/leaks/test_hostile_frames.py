@@ -37,7 +37,7 @@ class Flooder:
 
     async def quiet(self) -> None:
         """Until all that was sent is handled."""
-        while self.socket._paused:
+        while self.socket._paused:  # noqa: ASYNC110 - it turns in the same loop
             await asyncio.sleep(0)
         await self.room.quiet()
 
