@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+import uuid
 from collections.abc import Callable
 from typing import Any, cast
 from urllib.parse import parse_qs, urlsplit
@@ -58,6 +59,7 @@ except ImportError:
     from websockets.utils import apply_mask
 
 _encode = msgspec.json.Encoder().encode
+_NO_ID = uuid.UUID(int=0)
 _quiet = logging.getLogger("spytable.server.sockets")
 _quiet.setLevel(logging.ERROR)
 
@@ -119,12 +121,13 @@ class Socket(asyncio.Protocol):
         self._all = everybody
         self._household = household
         self._ws = ServerProtocol(max_size=LONGEST, logger=_quiet)
+        self._ws.id = _NO_ID  # its own would only take room
         self._transport: asyncio.Transport
         self._live: Live | None = None
         self._lang = "en"
         self._parts: list[bytes] | None = None
         self._unheard = 0
-        self._allowance = float(AT_ONCE)
+        self._allowance: float = AT_ONCE
         self._at = 0.0
         self._too_many = 0
         self._open = True
@@ -206,7 +209,8 @@ class Socket(asyncio.Protocol):
             del data[:at]
         else:
             self._rest = bytearray(data[at:])
-        self._pause(paused)
+        if paused or self._paused:
+            self._pause(paused)
 
     def _pause(self, paused: bool) -> None:
         if paused:
