@@ -172,6 +172,19 @@ def test_another_port_is_taken_only_for_who_opens_a_browser_and_named_none(
     assert [(settings.port, settings.spare_ports) for settings in told] == [(port, spare)]
 
 
+def test_what_a_host_settles_about_proxies_and_connections_is_settled(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told: list[Settings] = []
+    monkeypatch.setattr("spytable.server.app.run", lambda settings, _ready: told.append(settings))
+    words = ["serve", "--db", "x.db", "--log-level", "warning", "--connections", "500"]
+    words += ["--connections-each", "7", "--trusted-proxy", "::1", "--trusted-proxy", "10.0.0.0/8"]
+    assert main(words) == 0
+    [found] = told
+    assert (found.connections, found.connections_each) == (500, 7)
+    assert found.trusted_proxies == ("::1", "10.0.0.0/8")
+
+
 # -- the command ----------------------------------------------------------------------------------
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import argparse
 import re
 from pathlib import Path
 
 import pytest
 
 from spytable import Record
+from spytable.cli import serve
 
 ROOT = Path(__file__).parents[2]
 
@@ -25,6 +27,15 @@ def test_the_record_in_the_notation_page_is_a_record() -> None:
     [shown] = re.findall(r"^    record 1\n(?:    .*\n|\n)*", page, re.MULTILINE)
     text = re.sub(r"^    ", "", shown, flags=re.MULTILINE)
     assert Record.parse(text).text().split() == text.split()
+
+
+def test_the_hosting_page_has_a_row_for_every_option_of_serve() -> None:
+    commands = argparse.ArgumentParser().add_subparsers()
+    serve.add_to(commands)
+    options = commands.choices["serve"]._option_string_actions
+    page = (ROOT / "docs" / "hosting.md").read_text()
+    rows = re.findall(r"^\| `(--[a-z-]+)[^|]*\|[^|]+\|$", page, re.MULTILINE)
+    assert sorted(rows) == sorted(set(options) - {"-h", "--help"})
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from spytable.cli.browser import open_soon
-from spytable.cli.common import whole
+from spytable.cli.common import positive, whole
 from spytable.kernel.refusal import BadInput
 from spytable.server.settings import PORT, Settings
 
@@ -37,6 +37,10 @@ def add_to(commands: Any) -> None:
         "--root-path", default="", metavar="PATH", help="the sub-path of a reverse proxy"
     )
     command.add_argument(
+        "--trusted-proxy", action="append", default=[], metavar="ADDRESS",
+        help="a reverse proxy of yours (or a network: 10.0.0.0/8) that says who asks",
+    )  # fmt: skip
+    command.add_argument(
         "--with", dest="games", action="append", default=[], metavar="MODULE",
         help="a module of your own that registers games",
     )  # fmt: skip
@@ -51,6 +55,14 @@ def add_to(commands: Any) -> None:
     command.add_argument(
         "--limits", type=float, default=1.0, metavar="FACTOR", help="of the rate limits; 0: none"
     )
+    command.add_argument(
+        "--connections", type=positive, metavar="N",
+        help="how many may be open (default: what the limit of open files allows)",
+    )  # fmt: skip
+    command.add_argument(
+        "--connections-each", type=positive, default=200, metavar="N",
+        help="how many of them from one address (200)",
+    )  # fmt: skip
     command.add_argument("--log-level", default="info", choices=("debug", "info", "warning"))
     command.set_defaults(run=run)
 
@@ -88,8 +100,11 @@ def run(args: argparse.Namespace) -> None:
         spare_ports=SPARE_PORTS if args.open and args.port is None else 0,
         origins=tuple(args.origin),
         root_path=args.root_path,
+        trusted_proxies=tuple(args.trusted_proxy),
         games=tuple(args.games),
         limits=max(0.0, args.limits),
+        connections=args.connections,
+        connections_each=args.connections_each,
         keep_days=args.keep_days,
         bot_pause=max(0.0, args.bot_pause),
         bot_workers=args.bot_workers,

@@ -14,6 +14,8 @@ import uvicorn
 from starlette.applications import Starlette
 
 from spytable.kernel.refusal import BadInput
+from spytable.server import files
+from spytable.server.gate import Gate
 from spytable.server.hall import Hall
 from spytable.server.http import application
 from spytable.server.listening import Address, address_of, listen
@@ -54,27 +56,29 @@ class Notices:
 class House:
     """All parts of a running server."""
 
-    def __init__(self, settings: Settings, store: Store, notices: Notices) -> None:
+    def __init__(self, settings: Settings, store: Store, notices: Notices, gate: Gate) -> None:
         thinkers = Thinkers(settings.bot_workers, settings.games)
         self.settings = settings
         self.hall = notices.hall = Hall(
             store, thinkers, bot_pause=settings.bot_pause, keep_days=settings.keep_days
         )
         self.people = notices.people = People(store)
-        self.sockets = Sockets(self.hall, self.people, settings)
+        self.gate = gate
+        self.sockets = Sockets(self.hall, self.people, settings, gate.left)
         self.app: Starlette = application(self.hall, self.people, settings)
 
     def uvicorn(self) -> uvicorn.Config:
         return uvicorn.Config(
             self.app,
             loop="none",
+            http=self.gate.protocol,  # type: ignore[arg-type]
             ws=self.sockets.protocol,  # type: ignore[arg-type]
             lifespan="off",
             log_config=None,
             access_log=False,
             server_header=False,
             date_header=False,
-            proxy_headers=True,
+            proxy_headers=False,  # the gate knows whom to believe
             timeout_graceful_shutdown=10,
         )
 
@@ -87,13 +91,14 @@ async def house(settings: Settings) -> AsyncIterator[House]:
             importlib.import_module(name)
         except ImportError as why:
             raise BadInput(f"cannot import the games of {name!r}: {why}") from None
-    notices = Notices()
+    gate, notices = Gate(settings), Notices()
     # Nothing is told before the hall is there: the store's notices wait for the event loop.
     store = await open_store(settings.db, notices)
-    made = House(settings, store, notices)
+    made = House(settings, store, notices, gate)
     chores = [
         asyncio.create_task(made.hall.attendant.keep_house()),
         asyncio.create_task(made.sockets.beat()),
+        asyncio.create_task(made.gate.watch()),
     ]
     try:
         yield made
@@ -145,6 +150,7 @@ def run(settings: Settings, ready: Callable[[Address], None]) -> None:
     # collection from holding everybody up.
     gc.freeze()
     gc.set_threshold(20_000, 50, 50)
+    files.raise_limit()
     with suppress(ImportError):
         import uvloop
 

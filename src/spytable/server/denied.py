@@ -24,8 +24,10 @@ STATUS = {
     "bad_input": 422,
     "bad_components": 422,
     "too_fast": 429,
+    "too_many_connections": 429,
     "failed": 500,
     "store_failed": 503,
+    "house_full": 503,
 }
 """Every other refusal is a 409: the thing exists, but it cannot be done now."""
 

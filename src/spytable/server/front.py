@@ -27,6 +27,8 @@ log = logging.getLogger("spytable.server")
 
 LANG = "spytable.lang"
 """Where a scope holds the language of whoever asks."""
+REFUSED = "spytable.refused"
+"""Where a scope holds why the gate does not let somebody in."""
 
 ASSETS = "/assets"
 """Where the client's files are: a page takes many of them at once, so they count apart."""
@@ -70,6 +72,8 @@ class Front:
             await send(message)
 
         try:
+            if REFUSED in scope:
+                raise scope[REFUSED]
             client = scope.get("client")
             kind = "files" if scope["path"].startswith(f"{self.root}{ASSETS}/") else "general"
             self.limits.spend(kind, address(client and client[0]))
@@ -94,10 +98,10 @@ def refusal_response(
     response = Response(body, status, headers, media_type="application/json")
     if status == 401:
         response.headers["WWW-Authenticate"] = "Bearer"
-    if status == 413:
+    if status == 413 or REFUSED in scope:
         response.headers["Connection"] = "close"  # the rest of the message is not read
-    if status == 429:
-        response.headers["Retry-After"] = str(refused.refusal.values.get("seconds", 1))
+    if "seconds" in refused.refusal.values:
+        response.headers["Retry-After"] = str(refused.refusal.values["seconds"])
     return response
 
 

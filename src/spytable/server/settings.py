@@ -30,8 +30,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The sub-path a reverse proxy serves us at, such as /spytable."""
     games: tuple[str, ...] = ()
     """Modules to import, each of which registers games."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses and networks of reverse proxies, which are believed about who asks."""
     limits: float = 1.0
     """How generous the rate limits are; 0 turns them off."""
+    connections: int | None = None
+    """How many may be open; None for as many as there are files to be had."""
+    connections_each: int = 200
+    """How many of them one address may have open, unless the limits are off."""
     keep_days: int = 30
     """How long a table that is not over is kept untouched."""
     bot_pause: float = 0.8

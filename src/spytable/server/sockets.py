@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+import uuid
 from collections.abc import Callable
 from typing import Any, cast
 from urllib.parse import parse_qs, urlsplit
@@ -37,6 +38,10 @@ logger = logging.getLogger("spytable.server")
 
 LONGEST = 16_384
 """The longest message that is read, in bytes."""
+FRAGMENTS = 64
+"""In so many frames a message may come."""
+TURN = 16
+"""So many frames of one connection are handled before all others have their turn."""
 BACKLOG = 1_000_000
 """A connection that has so much to read yet is closed: it will come again for what matters."""
 BEAT = 20.0
@@ -44,9 +49,9 @@ BEAT = 20.0
 CLOSING = 2.0
 """So many seconds the other side has to close too."""
 A_SECOND, AT_ONCE = 30, 60
-"""How many messages a connection may send."""
+"""How many frames a connection may send, of whatever kind."""
 PATIENCE = 300
-"""After so many messages too many it is closed."""
+"""After so many frames too many it is closed."""
 
 try:
     from websockets.speedups import apply_mask
@@ -54,6 +59,7 @@ except ImportError:
     from websockets.utils import apply_mask
 
 _encode = msgspec.json.Encoder().encode
+_NO_ID = uuid.UUID(int=0)
 _quiet = logging.getLogger("spytable.server.sockets")
 _quiet.setLevel(logging.ERROR)
 
@@ -61,16 +67,24 @@ _quiet.setLevel(logging.ERROR)
 class Sockets:
     """All websockets of a server."""
 
-    def __init__(self, hall: Hall, people: People, settings: Settings) -> None:
+    def __init__(
+        self,
+        hall: Hall,
+        people: People,
+        settings: Settings,
+        left: Callable[[str], None] = lambda _household: None,
+    ) -> None:
         self.hall = hall
         self.people = people
         self.settings = settings
+        self.left = left
+        """Told when a connection is gone, and as whose it was counted."""
         self.open: set[Socket] = set()
         self._writing: list[Socket] = []
 
-    def protocol(self, **uvicorn: Any) -> Socket:
-        """What uvicorn calls for an upgraded connection."""
-        return Socket(self, uvicorn["server_state"].connections)
+    def protocol(self, household: str = "", **uvicorn: Any) -> Socket:
+        """What uvicorn calls for an upgraded connection, which is counted as a household's."""
+        return Socket(self, uvicorn["server_state"].connections, household)
 
     def to_write(self, socket: Socket) -> None:
         """Have a connection write what it has gathered, when this turn of the loop ends."""
@@ -97,21 +111,23 @@ class Socket(asyncio.Protocol):
     """One connection. It is a Connection of the hall."""
 
     __slots__ = (
-        "_all", "_allowance", "_arriving", "_at", "_lang", "_leaving", "_live", "_open",
-        "_outbox", "_parts", "_rest", "_sockets", "_too_many", "_transport", "_unheard", "_ws",
-        "called", "changes", "curtain", "looking", "n", "person", "viewer",
+        "_all", "_allowance", "_arriving", "_at", "_household", "_lang", "_leaving", "_live",
+        "_open", "_outbox", "_parts", "_paused", "_rest", "_sockets", "_too_many", "_transport",
+        "_unheard", "_ws", "called", "changes", "curtain", "looking", "n", "person", "viewer",
     )  # fmt: skip
 
-    def __init__(self, sockets: Sockets, everybody: set[Any]) -> None:
+    def __init__(self, sockets: Sockets, everybody: set[Any], household: str) -> None:
         self._sockets = sockets
         self._all = everybody
+        self._household = household
         self._ws = ServerProtocol(max_size=LONGEST, logger=_quiet)
+        self._ws.id = _NO_ID  # its own would only take room
         self._transport: asyncio.Transport
         self._live: Live | None = None
         self._lang = "en"
         self._parts: list[bytes] | None = None
         self._unheard = 0
-        self._allowance = float(AT_ONCE)
+        self._allowance: float = AT_ONCE
         self._at = 0.0
         self._too_many = 0
         self._open = True
@@ -119,8 +135,10 @@ class Socket(asyncio.Protocol):
         """Between the request and the table: what comes is heard afterwards."""
         self._leaving = False
         self._outbox: list[bytes] = []
-        self._rest = b""
-        """What has come and is not a whole frame yet."""
+        self._rest: bytes | bytearray = b""
+        """What has come and is not handled yet."""
+        self._paused = False
+        """Whole frames have come that are handled in the next turn; until then nothing is read."""
         self.person: Person | None = None
         self.viewer = SPECTATOR
         self.n: int | None = None
@@ -140,6 +158,7 @@ class Socket(asyncio.Protocol):
         self._open = False
         self._all.discard(self)
         self._sockets.open.discard(self)
+        self._sockets.left(self._household)
         if self._live is not None:
             self._sockets.hall.disconnect(self._live, self)
             self._live = None
@@ -150,39 +169,75 @@ class Socket(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._unheard = 0
-        if self._ws.state is not State.OPEN and not self._arriving:  # the request, or closing
-            self._leave_to_protocol(data)
+        if self._ws.state is State.CONNECTING and not self._arriving:
+            self._leave_to_protocol(data)  # the request
             return
-        self._rest += data
-        if not self._arriving:
+        if self._rest:
+            self._rest += data
+        else:
+            self._rest = data
+        if not self._arriving and not self._paused:
             self._hear_all()
-        elif len(self._rest) > 4 * LONGEST:
+        elif len(self._rest) > 4 * LONGEST and not self._paused:
             self._abort()
 
     def _hear_all(self) -> None:
-        """Frame by frame. A whole text is handled at once, since nearly all messages are one;
-        everything else is left to the protocol."""
-        data, at = self._rest, 0
-        while self._ws.state is State.OPEN and (size := _size(data, at)):
+        """Frame by frame, and only so many that nobody else has to wait for long. A whole text is
+        handled at once, since nearly all messages are one; everything else is looked at closely."""
+        data, at, left = self._rest, 0, TURN
+        paused = False
+        while self._open and (size := _size(data, at)):
             masked = data[at + 1] & 0x80
             if masked and len(data) - at < size <= LONGEST + 14:
                 break
+            if not left:
+                paused = True
+                break
+            left -= 1
             short = data[at + 1] < 255 and size <= LONGEST + 8
-            if data[at] == _TEXT and masked and short and self._parts is None:
+            plain = data[at] == _TEXT and masked and short and self._ws.current_size is None
+            if plain and self._ws.state is State.OPEN:
                 body = at + (6 if data[at + 1] < 254 else 8)
                 self._handle(apply_mask(data[body : at + size], data[body - 4 : body]))
             else:
-                self._leave_to_protocol(data[at : at + size])
+                self._look_at(data[at] & 0x0F, data[at : at + size])
             at += size
-        self._rest = data[at:]
+        # A bytearray grows in place: a frame that comes in crumbs is not copied for each.
+        if at >= len(data):
+            self._rest = b""
+        elif isinstance(data, bytearray):
+            del data[:at]
+        else:
+            self._rest = bytearray(data[at:])
+        if paused or self._paused:
+            self._pause(paused)
 
-    def _leave_to_protocol(self, data: bytes) -> None:
+    def _pause(self, paused: bool) -> None:
+        if paused:
+            asyncio.get_running_loop().call_soon(self._hear_all)
+        if paused is not self._paused:
+            self._paused = paused
+            if paused:
+                self._transport.pause_reading()
+            else:
+                self._transport.resume_reading()
+
+    def _look_at(self, opcode: int, data: bytes | bytearray) -> None:
+        """A frame that is no plain text. Pings and pongs count too; and after our good-bye nothing
+        is of interest but theirs."""
+        if self._ws.state is not State.OPEN:
+            if opcode == Opcode.CLOSE:
+                self._leave_to_protocol(data)
+        elif opcode not in (Opcode.PING, Opcode.PONG) or self._allowed():
+            self._leave_to_protocol(data)
+
+    def _leave_to_protocol(self, data: bytes | bytearray) -> None:
         self._ws.receive_data(data)
         for event in self._ws.events_received():
             if isinstance(event, Request):
                 self._arriving = True
                 self._sockets.hall.spawn(self._shake_hands(event))
-            elif isinstance(event, Frame) and event.opcode not in (Opcode.CLOSE, Opcode.PONG):
+            elif isinstance(event, Frame) and event.opcode <= Opcode.BINARY:
                 self._hear(event)
         if self._ws.writes:
             self._flush()
@@ -205,8 +260,7 @@ class Socket(asyncio.Protocol):
         if self._outbox and self._open:
             self._transport.write(b"".join(self._outbox))
             self._outbox.clear()
-            if self._transport.get_write_buffer_size() > BACKLOG:
-                self._transport.abort()
+            self._check_backlog()
 
     def welcome(self) -> None:
         self._arriving = False
@@ -234,6 +288,10 @@ class Socket(asyncio.Protocol):
         if self._open:
             self._transport.abort()
 
+    def _check_backlog(self) -> None:
+        if self._transport.get_write_buffer_size() > BACKLOG:
+            self._transport.abort()
+
     def _flush(self) -> None:
         """Write what the protocol wants to say, after what was sent before."""
         self.write()
@@ -242,6 +300,7 @@ class Socket(asyncio.Protocol):
                 self._transport.write(data)
             else:
                 self._transport.close()
+        self._check_backlog()
         if self._ws.close_expected() and not self._leaving:
             self._leaving = True
             asyncio.get_running_loop().call_later(CLOSING, self._abort)
@@ -304,17 +363,24 @@ class Socket(asyncio.Protocol):
 
     def _hear(self, event: Frame) -> None:
         """A frame of a message; the last one completes it."""
-        if event.opcode not in (Opcode.TEXT, Opcode.CONT):
-            if event.opcode is Opcode.BINARY:
+        if event.opcode is Opcode.BINARY:
+            self._parts = None
+            if self._within_limits():
                 self._refuse(unreadable(msgspec.DecodeError()), None)
             return
-        if event.opcode == Opcode.TEXT and event.fin:
-            self._handle(bytes(event.data))
-        else:
-            self._parts = [*(self._parts or ()), bytes(event.data)]
-            if event.fin:
-                whole, self._parts = b"".join(self._parts), None
-                self._handle(whole)
+        if event.opcode is Opcode.TEXT:
+            self._parts = []
+        parts = self._parts
+        if parts is not None:
+            parts.append(bytes(event.data))
+        if not event.fin:
+            if parts is not None and len(parts) == FRAGMENTS:
+                self.close(1008, "too many fragments")
+            else:
+                self._allowed()
+        elif parts is not None:
+            self._parts = None
+            self._handle(b"".join(parts))
 
     def _handle(self, data: bytes) -> None:
         live = self._live
@@ -384,6 +450,15 @@ class Socket(asyncio.Protocol):
         return msgspec.structs.replace(said(refused.refusal, self._lang, game), key=key)
 
     def _within_limits(self) -> bool:
+        """Whether a message may be handled; whoever sends too many is told so."""
+        if self._allowed():
+            return True
+        if self._ws.state is State.OPEN:
+            self._refuse(denied("too_fast", seconds=1), None)
+        return False
+
+    def _allowed(self) -> bool:
+        """Count a frame; after far too many the connection is closed."""
         limits = self._sockets.settings.limits
         if not limits:
             return True
@@ -397,8 +472,6 @@ class Socket(asyncio.Protocol):
         self._too_many += 1
         if self._too_many > PATIENCE:
             self.close(1008, "too many messages")
-        else:
-            self._refuse(denied("too_fast", seconds=1), None)
         return False
 
 
@@ -406,7 +479,7 @@ _TEXT = 0x81
 """How a text begins that is one whole frame."""
 
 
-def _size(data: bytes, at: int) -> int:
+def _size(data: bytes | bytearray, at: int) -> int:
     """How long the masked frame is that begins here; 0 if that cannot be told yet."""
     there = len(data) - at
     if there < 2:

@@ -93,6 +93,8 @@ refusal-too_fast = That was too much at once. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
+refusal-house_full = The house is full: the server takes no more visitors now. Try again in { $seconds } seconds.
+refusal-too_many_connections = Too many connections are open from where you are: at most { $most }. Close a few windows, or try again in { $seconds } seconds.
 refusal-store_failed = The server cannot reach its data now. Nothing was changed; try again in a moment.
 refusal-failed = Something went wrong in the server. It has been noted; try again in a moment.
 refusal-not_possible = That is not possible now.

@@ -94,6 +94,8 @@ refusal-too_fast = C’était trop à la fois. Réessayez dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }.
+refusal-house_full = La maison est pleine : le serveur n’accueille plus personne pour l’instant. Réessayez dans { $seconds } secondes.
+refusal-too_many_connections = Trop de connexions sont ouvertes depuis chez vous : { $most } au plus. Fermez quelques fenêtres, ou réessayez dans { $seconds } secondes.
 refusal-store_failed = Le serveur n’atteint pas ses données en ce moment. Rien n’a été changé ; réessayez dans un instant.
 refusal-failed = Le serveur a rencontré un problème. Il en a pris note ; réessayez dans un instant.
 refusal-not_possible = Ce n’est pas possible maintenant.

@@ -39,6 +39,7 @@ def spent(limits: Limits, kind: str, who: str, most: int = 1000) -> int:
         ("people", 20, 10),
         ("passwords", 10, 10),
         ("tables", 30, 30),
+        ("handshakes", 120, 600),
     ],
 )
 def test_so_many_at_once_and_so_many_a_minute(kind: str, burst: int, a_minute: int) -> None:

@@ -208,6 +208,13 @@ class _Pipe(asyncio.Transport):
     def __init__(self, wire: Wire) -> None:
         super().__init__()
         self._wire = wire
+        self.reading = True
+
+    def pause_reading(self) -> None:
+        self.reading = False
+
+    def resume_reading(self) -> None:
+        self.reading = True
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
         self._wire.receive(bytes(data))

@@ -223,6 +223,28 @@ async def test_a_flood_is_slowed_down_then_ended_and_others_do_not_feel_it(tmp_p
     with logged_server(tmp_path, limits=1.0) as house:
         async with besieged(house) as table:
             await flood(house, table)
+            assert await told_off(house, table, frame(b"", opcode=9) * 20_000) == 1008
+            assert await told_off(house, table, frame(b"", opcode=10) * 20_000) == 1008
+
+
+async def test_fragments_without_end_freeze_nobody(house: LoggedServer) -> None:
+    """360 kB of them held everybody up for eight seconds."""
+    begun, empty = frame(b"{", fin=False), frame(b"", opcode=0, fin=False)
+    long = frame(b" " * 1_000, opcode=0, fin=False)
+    async with besieged(house) as table:
+        assert await told_off(house, table, begun + empty * 60_000) == 1008
+        assert await told_off(house, table, begun + long * 17) == 1009
+
+
+async def told_off(house: LoggedServer, table: str, data: bytes) -> int:
+    """The code with which a connection that sends this is closed."""
+    raw, found = await Raw.at(house, table), b""
+    raw.writer.write(data)
+    async with asyncio.timeout(20):
+        while (code := closing(found)) not in (1008, 1009):
+            found += await raw.answer()
+    raw.writer.transport.abort()
+    return code
 
 
 async def flood(house: LoggedServer, table: str) -> None:
