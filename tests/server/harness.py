@@ -175,6 +175,8 @@ class Seat:
         self.frame: Message = {}
         """The last frame, with what earlier ones said of table and you."""
         self.log: list[Message] = []
+        self.first = 0
+        """The number of the first remark of those it has: earlier ones must be asked for."""
         self.remarks: list[Message] = []
         self.presence: Message = {}
         self.answers: list[Message] = []
@@ -189,8 +191,10 @@ class Seat:
         if message["type"] == "frame":
             start, heard = message.get("start", 0), message.get("remarks_start", 0)
             self.log[start:] = message.get("log", [])
+            if message.get("remarks_cut") or heard > self.said:
+                self.first, self.remarks = heard, []
             if "remarks" in message or heard:
-                self.remarks[heard:] = message.get("remarks", [])
+                self.remarks[heard - self.first :] = message.get("remarks", [])
             kept = {name: self.frame[name] for name in ("table", "you") if name in self.frame}
             self.frame = kept | message
         elif message["type"] == "presence":
@@ -198,6 +202,11 @@ class Seat:
         else:
             self.answers.append(message)
         return message
+
+    @property
+    def said(self) -> int:
+        """How many remarks were made at the table, as far as it has heard."""
+        return self.first + len(self.remarks)
 
     async def until(self, wanted: Callable[[Seat], bool]) -> None:
         """Hear until something is so."""

@@ -29,6 +29,7 @@ RATES = {
     "people": Rate(10 / 60, 20),
     "passwords": Rate(10 / 60, 10),
     "tables": Rate(30 / 60, 30),
+    "chat": Rate(1 / 3, 20),
 }
 
 

@@ -31,7 +31,7 @@ from spytable.server.people import People
 from spytable.server.settings import Settings
 from spytable.server.speech import language_of, said, unreadable
 from spytable.server.store import Person, StoreFailed
-from spytable.server.telling import ask, look, plan, show_again, try_out
+from spytable.server.telling import ask, look, plan, recall, show_again, try_out
 
 logger = logging.getLogger("spytable.server")
 
@@ -98,7 +98,7 @@ class Socket(asyncio.Protocol):
 
     __slots__ = (
         "_all", "_allowance", "_arriving", "_at", "_lang", "_leaving", "_live", "_open",
-        "_outbox", "_parts", "_rest", "_sockets", "_too_many", "_transport", "_unheard", "_ws",
+        "_outbox", "_parts", "_rest", "_sockets", "_spared", "_too_many", "_transport", "_unheard", "_ws",
         "called", "changes", "curtain", "looking", "n", "person", "viewer",
     )  # fmt: skip
 
@@ -119,6 +119,8 @@ class Socket(asyncio.Protocol):
         """Between the request and the table: what comes is heard afterwards."""
         self._leaving = False
         self._outbox: list[bytes] = []
+        self._spared = 0
+        """How much came first: however long that is, nobody is closed for not having read it yet."""
         self._rest = b""
         """What has come and is not a whole frame yet."""
         self.person: Person | None = None
@@ -203,9 +205,11 @@ class Socket(asyncio.Protocol):
 
     def write(self) -> None:
         if self._outbox and self._open:
-            self._transport.write(b"".join(self._outbox))
+            data = b"".join(self._outbox)
+            self._spared = self._spared or len(data)
+            self._transport.write(data)
             self._outbox.clear()
-            if self._transport.get_write_buffer_size() > BACKLOG:
+            if self._transport.get_write_buffer_size() > BACKLOG + self._spared:
                 self._transport.abort()
 
     def welcome(self) -> None:
@@ -338,6 +342,9 @@ class Socket(asyncio.Protocol):
             case wire.Plan():
                 asked = message
                 live.when_settled(lambda: self._try(lambda: self.send(_encode(plan(live, asked)))))
+            case wire.Recall():
+                recalling = message
+                live.when_settled(lambda: self.send(_encode(recall(live, recalling))))
             case _:
                 key = message.key
                 hall.submit(live, self.person, message, lambda answer: self._answer(answer, key))
