@@ -213,6 +213,14 @@ class Seat:
         while not wanted(self):
             await self.hear()
 
+    async def until_closed(self) -> tuple[int | None, str | None]:
+        """Hear all until the server closes; with which code, and why."""
+        try:
+            await self.until(lambda _: False)
+        except ConnectionClosed:
+            pass
+        return self.socket.close_code, self.socket.close_reason
+
     async def until_frame(self) -> Message:
         while (message := await self.hear())["type"] != "frame":
             pass

@@ -159,7 +159,8 @@ class Rematched(Entry, tag="rematched", frozen=True, kw_only=True):
 
 AnyEntry = (
     Opened | Seated | Filled | Cleared | Painted | Started | Played | Undone | Asked | Answered
-    | Chatted | Handled | Hidden | Admitted | Erased | Written | Left | Returned | Lapsed | Voted | Rematched
+    | Chatted | Handled | Hidden | Admitted | Erased | Written | Left | Returned | Lapsed | Voted
+    | Rematched
 )  # fmt: skip
 
 

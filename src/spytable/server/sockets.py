@@ -98,8 +98,8 @@ class Socket(asyncio.Protocol):
 
     __slots__ = (
         "_all", "_allowance", "_arriving", "_at", "_lang", "_leaving", "_live", "_open",
-        "_outbox", "_parts", "_rest", "_sockets", "_spared", "_too_many", "_transport", "_unheard", "_ws",
-        "called", "changes", "curtain", "looking", "n", "person", "viewer",
+        "_outbox", "_parts", "_rest", "_sockets", "_spared", "_too_many", "_transport", "_unheard",
+        "_ws", "called", "changes", "curtain", "looking", "n", "person", "viewer",
     )  # fmt: skip
 
     def __init__(self, sockets: Sockets, everybody: set[Any]) -> None:
@@ -120,7 +120,7 @@ class Socket(asyncio.Protocol):
         self._leaving = False
         self._outbox: list[bytes] = []
         self._spared = 0
-        """How much came first: however long that is, nobody is closed for not having read it yet."""
+        """How much was sent first: nobody is closed for not having read that yet."""
         self._rest = b""
         """What has come and is not a whole frame yet."""
         self.person: Person | None = None
