@@ -10,7 +10,7 @@ import ssl
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -191,9 +191,9 @@ class Seat:
         if message["type"] == "frame":
             start, heard = message.get("start", 0), message.get("remarks_start", 0)
             self.log[start:] = message.get("log", [])
-            if message.get("remarks_cut") or heard > self.said:
-                self.first, self.remarks = heard, []
             if "remarks" in message or heard:
+                if message.get("remarks_cut") or not self.first <= heard <= self.said:
+                    self.first, self.remarks = heard, []
                 self.remarks[heard - self.first :] = message.get("remarks", [])
             kept = {name: self.frame[name] for name in ("table", "you") if name in self.frame}
             self.frame = kept | message
@@ -215,10 +215,8 @@ class Seat:
 
     async def until_closed(self) -> tuple[int | None, str | None]:
         """Hear all until the server closes; with which code, and why."""
-        try:
+        with suppress(ConnectionClosed):
             await self.until(lambda _: False)
-        except ConnectionClosed:
-            pass
         return self.socket.close_code, self.socket.close_reason
 
     async def until_frame(self) -> Message:

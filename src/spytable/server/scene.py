@@ -86,6 +86,7 @@ def remarks(table: Table, start: int, end: int, names: Names) -> tuple[wire.Rema
                 at=at,
                 text=None if gone or hidden else text,
                 by=None if gone else guests.first[person],
+                host=person == table.opened.host,
                 hidden=hidden,
             )
         )

@@ -272,6 +272,8 @@ class Remark(Struct, frozen=True):
     text: str | None
     by: int | None
     """The number of the first remark of the same person: what tells two of one name apart."""
+    host: bool
+    """Whether the host said it."""
     hidden: bool
     """Whether the host has taken it away."""
 
