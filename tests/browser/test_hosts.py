@@ -74,6 +74,7 @@ def test_a_host_silences_a_guest_hides_what_was_said_and_sends_them_away(
     host.keyboard.press("Enter")
     host.get_by_role("button", name="Mute").click()
     expect(lines.nth(2)).to_contain_text("muted")
+    shot(host, f"host-mutes-{size[0]}")
     expect(rude.locator(".chat .muted")).to_contain_text("The host has muted you.")
     expect(rude.get_by_label("Say something")).to_have_count(0)
     axe(rude)
