@@ -10,7 +10,7 @@ import ssl
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -179,6 +179,8 @@ class Seat:
         self.frame: Message = {}
         """The last frame, with what earlier ones said of table and you."""
         self.log: list[Message] = []
+        self.first = 0
+        """The number of the first remark of those it has: earlier ones must be asked for."""
         self.remarks: list[Message] = []
         self.presence: Message = {}
         self.answers: list[Message] = []
@@ -194,7 +196,9 @@ class Seat:
             start, heard = message.get("start", 0), message.get("remarks_start", 0)
             self.log[start:] = message.get("log", [])
             if "remarks" in message or heard:
-                self.remarks[heard:] = message.get("remarks", [])
+                if message.get("remarks_cut") or not self.first <= heard <= self.said:
+                    self.first, self.remarks = heard, []
+                self.remarks[heard - self.first :] = message.get("remarks", [])
             kept = {name: self.frame[name] for name in ("table", "you") if name in self.frame}
             self.frame = kept | message
         elif message["type"] == "presence":
@@ -203,10 +207,21 @@ class Seat:
             self.answers.append(message)
         return message
 
+    @property
+    def said(self) -> int:
+        """How many remarks were made at the table, as far as it has heard."""
+        return self.first + len(self.remarks)
+
     async def until(self, wanted: Callable[[Seat], bool]) -> None:
         """Hear until something is so."""
         while not wanted(self):
             await self.hear()
+
+    async def until_closed(self) -> tuple[int | None, str | None]:
+        """Hear all until the server closes; with which code, and why."""
+        with suppress(ConnectionClosed):
+            await self.until(lambda _: False)
+        return self.socket.close_code, self.socket.close_reason
 
     async def until_frame(self) -> Message:
         while (message := await self.hear())["type"] != "frame":

@@ -60,7 +60,11 @@ class House:
         thinkers = Thinkers(settings.bot_workers, settings.games)
         self.settings = settings
         self.hall = notices.hall = Hall(
-            store, thinkers, bot_pause=settings.bot_pause, keep_days=settings.keep_days
+            store,
+            thinkers,
+            bot_pause=settings.bot_pause,
+            keep_days=settings.keep_days,
+            limits=settings.limits,
         )
         self.people = notices.people = People(store)
         self.gate = gate

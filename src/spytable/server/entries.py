@@ -7,8 +7,12 @@ holds somebody's words names its author, so that they can be found.
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 from msgspec import Struct
+
+from spytable.server.wire import Watchers
 
 
 class Entry(Struct, frozen=True, kw_only=True, tag_field="type", omit_defaults=True):
@@ -97,6 +101,25 @@ class Chatted(Entry, tag="chatted", frozen=True, kw_only=True):
     text: str
 
 
+class Handled(Entry, tag="handled", frozen=True, kw_only=True):
+    """The host has muted somebody, wants to hear them again, or has sent them away for good."""
+
+    person: int
+    how: Literal["muted", "heard", "removed"]
+
+
+class Hidden(Entry, tag="hidden", frozen=True, kw_only=True):
+    """The host has taken a remark away."""
+
+    remark: int
+
+
+class Admitted(Entry, tag="admitted", frozen=True, kw_only=True):
+    """The host has settled who may watch."""
+
+    watchers: Watchers
+
+
 class Erased(Entry, tag="erased", frozen=True, kw_only=True):
     """Words that their author has deleted."""
 
@@ -136,7 +159,8 @@ class Rematched(Entry, tag="rematched", frozen=True, kw_only=True):
 
 AnyEntry = (
     Opened | Seated | Filled | Cleared | Painted | Started | Played | Undone | Asked | Answered
-    | Chatted | Erased | Written | Left | Returned | Lapsed | Voted | Rematched
+    | Chatted | Handled | Hidden | Admitted | Erased | Written | Left | Returned | Lapsed | Voted
+    | Rematched
 )  # fmt: skip
 
 

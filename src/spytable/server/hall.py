@@ -25,13 +25,14 @@ from spytable.server import looks, openings, plan, wire
 from spytable.server.aside import Aside
 from spytable.server.attendant import Attendant, now
 from spytable.server.denied import denied
+from spytable.server.limits import Limits
 from spytable.server.lists import About, listing
 from spytable.server.live import Check, Connection, Job, Live, Reply
 from spytable.server.names import clean, fold
 from spytable.server.scene import frame
 from spytable.server.store import Listed, Person, Row, Store, StoreFailed
 from spytable.server.table import ENDED, PLAYING, ROWS, WAITING, Table
-from spytable.server.telling import greet, tell_all, tell_presence, watching_here
+from spytable.server.telling import greet, tell_all, tell_presence, watching_here, you_are
 from spytable.server.thinkers import Thinkers
 
 logger = logging.getLogger("spytable.server")
@@ -46,10 +47,17 @@ class Hall:
     """All tables in use. It is also the store's Listener."""
 
     def __init__(
-        self, store: Store, thinkers: Thinkers, *, bot_pause: float = 0.8, keep_days: int = 30
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        *,
+        bot_pause: float = 0.8,
+        keep_days: int = 30,
+        limits: float = 0.0,
     ) -> None:
         self.store = store
         self.aside = Aside()
+        self.limits = Limits(limits)
         self.attendant = Attendant(self, thinkers, bot_pause, keep_days)
         self.lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
@@ -105,7 +113,7 @@ class Hall:
         if new.source is None:
             opened = await self.aside.read(partial(openings.new_table, person.id, new))
             return await self._open(opened)
-        source = (await self.settled(new.source)).table
+        source = (await self._looked_at(new.source, person)).table
         return await self._open(openings.continued(person.id, new, source))
 
     async def upload(self, person: Person, text: str) -> str:
@@ -162,9 +170,18 @@ class Hall:
             self.spawn(self._rematch(live, person, key, command.key, reply))
             return
 
+        counted = not isinstance(command, wire.Chat)
+
         def planned(live: Live) -> log.AnyEntry:
+            nonlocal counted
+            if (closed := live.table.closed_to(number)) is not None:
+                raise closed
             asker = plan.Asker(live.table, number, lambda seat: seat in live.connected())
-            return plan.plan(command, asker)
+            entry = plan.plan(command, asker)
+            if not counted:  # once, though it may be planned again; what was kept is not counted
+                self.limits.spend("chat", f"#{number}")
+                counted = True
+            return entry
 
         check = None
         if isinstance(command, wire.Sit) and command.name is not None:
@@ -282,6 +299,8 @@ class Hall:
     def _settle(self, live: Live) -> None:
         """All that is folded is kept: tell everybody, and go on."""
         live.busy = False
+        if live.seen_out != live.table.changes:
+            self._see_out(live)
         tell_all(live)
         live.wake()
         self.attendant.attend(live)
@@ -325,9 +344,29 @@ class Hall:
             live.names[connection.person.id] = connection.person.name
         live.when_settled(lambda: self._let_in(live, connection))
 
+    def _see_out(self, live: Live) -> None:
+        """Let those go whom the host does not want here any more."""
+        live.seen_out = live.table.changes
+        there = len(live.connections)
+        for connection in list(live.connections):
+            if not self._welcome(live, connection):
+                live.connections.discard(connection)
+        if len(live.connections) < there and tell_presence(live):
+            self.whisper(live)
+
+    def _welcome(self, live: Live, connection: Connection) -> bool:
+        """Whether somebody may be at a table; who may not is told why, and goes."""
+        person = connection.person
+        why = live.table.closed_to(person.id if person else None)
+        if why is not None:
+            connection.close(4403, why.refusal.code)
+        return why is None
+
     def _let_in(self, live: Live, connection: Connection) -> None:
         if connection in live.arriving:
             live.arriving.discard(connection)
+            if not self._welcome(live, connection):
+                return
             live.connections.add(connection)
             greet(live, connection)
             if tell_presence(live, connection):
@@ -425,11 +464,18 @@ class Hall:
 
     # -- looking -----------------------------------------------------------------------------------
 
+    async def _looked_at(self, link: str, person: Person | None) -> Live:
+        """A table of which everything is kept, for somebody who may see it."""
+        live = await self.settled(link)
+        if (closed := live.table.closed_to(person.id if person else None)) is not None:
+            raise closed
+        return live
+
     async def frame(
         self, link: str, person: Person | None, seat: int | None, since: int | None
     ) -> bytes:
         """The table as it stands, for one of one's seats or as a spectator."""
-        live = await self.settled(link)
+        live = await self._looked_at(link, person)
         table = live.table
         if seat is not None and seat >= len(table.chairs):
             raise denied("no_such_seat", seat=seat)
@@ -439,8 +485,7 @@ class Hall:
         viewer = seat if seat is not None else seats[0] if len(seats) == 1 else SPECTATOR
         if table.status == WAITING:
             viewer = SPECTATOR
-        host = person is not None and person.id == table.opened.host
-        you = wire.You(person.name if person else None, seats, host)
+        you = you_are(table, person)
         return frame(table, viewer, since, live.names, facts=live.facts(), you=you)
 
     async def record(self, link: str, person: Person | None, viewer: str) -> str:
@@ -453,7 +498,7 @@ class Hall:
         return self.aside.look(("replay", *back.key), partial(looks.replay, back))
 
     async def _look(self, link: str, person: Person | None, viewer: str) -> looks.Look:
-        live = await self.settled(link)
+        live = await self._looked_at(link, person)
         return looks.look(live.table, live.names, person.id if person else None, viewer)
 
     async def components(self, link: str) -> tuple[str, bytes]:

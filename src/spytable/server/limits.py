@@ -30,6 +30,7 @@ RATES = {
     "passwords": Rate(10 / 60, 10),
     "tables": Rate(30 / 60, 30),
     "handshakes": Rate(10, 120),
+    "chat": Rate(1 / 3, 20),
 }
 
 

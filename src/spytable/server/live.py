@@ -92,6 +92,8 @@ class Live:
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.alarm: asyncio.TimerHandle | None = None
         self.used = time.monotonic()
+        self.seen_out = -1
+        """The Facts by which it was last looked whether somebody must go."""
         self.presence = b""
         """What was last said about who is connected."""
         self._waiting: list[asyncio.Future[None]] = []
@@ -121,7 +123,7 @@ class Live:
         """The table was folded anew."""
         self.table, self.names = table, names
         self._listing = None
-        self._facts_at = -1
+        self._facts_at = self.seen_out = -1
 
     def caught_up(self) -> None:
         """Another server has added rows, and listed them."""

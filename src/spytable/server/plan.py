@@ -44,6 +44,20 @@ class Asker:
             raise denied("not_your_seat")
         return chair
 
+    def guest(self, remark: int) -> int:
+        """Whoever made a remark, whom the host means; raises Denied."""
+        if not self.is_host:
+            raise denied("not_the_host")
+        said = self.table.remarks
+        if remark >= len(said) or said[remark][3] is None:
+            raise denied("no_such_remark")
+        return self.not_the_host(said[remark][1])
+
+    def not_the_host(self, person: int) -> int:
+        if person == self.table.opened.host:
+            raise denied("not_yourself")
+        return person
+
     def while_waiting(self) -> None:
         if self.table.status != WAITING:
             raise denied("already_started")
@@ -199,6 +213,8 @@ def _chat(command: wire.Chat, who: Asker) -> log.AnyEntry:
     text = printable(command.text)
     if not text:
         raise denied("empty_message")
+    table = who.table
+    table.guests.check_voice(who.person, table.inside(who.person), len(table.remarks))
     return log.Chatted(person=who.person, text=text)
 
 
@@ -206,6 +222,56 @@ def printable(text: str) -> str:
     """Without line breaks, control characters, and marks that turn the direction of writing."""
     spaced = " ".join(unicodedata.normalize("NFC", text).split())
     return "".join(c for c in spaced if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Cn"))
+
+
+def _mute(command: wire.Mute, who: Asker) -> log.AnyEntry:
+    person = who.guest(command.remark)
+    _check_new(person not in who.table.guests.muted)
+    return log.Handled(person=person, how="muted")
+
+
+def _unmute(command: wire.Unmute, who: Asker) -> log.AnyEntry:
+    person = who.guest(command.remark)
+    _check_new(person in who.table.guests.muted)
+    return log.Handled(person=person, how="heard")
+
+
+def _hide(command: wire.Hide, who: Asker) -> log.AnyEntry:
+    person, guests = who.guest(command.remark), who.table.guests
+    _check_new(command.remark not in guests.hidden and person not in guests.removed)
+    return log.Hidden(remark=command.remark)
+
+
+def _remove(command: wire.Remove, who: Asker) -> log.AnyEntry:
+    if (command.remark is None) == (command.seat is None):
+        raise denied("remark_or_seat")
+    table = who.table
+    if command.remark is not None:
+        person = who.guest(command.remark)
+    else:
+        if not who.is_host:
+            raise denied("not_the_host")
+        sitting = who.chair(command.seat or 0).person
+        if sitting is None:
+            raise denied("seat_is_open")
+        person = who.not_the_host(sitting)
+    if table.status != WAITING and table.seats_of(person):
+        raise denied("players_stay")
+    _check_new(person not in table.guests.removed)
+    return log.Handled(person=person, how="removed")
+
+
+def _admit(command: wire.Admit, who: Asker) -> log.AnyEntry:
+    if not who.is_host:
+        raise denied("not_the_host")
+    _check_new(command.watchers != who.table.guests.watchers)
+    return log.Admitted(watchers=command.watchers)
+
+
+def _check_new(is_new: bool) -> None:
+    """What is so already is not written again."""
+    if not is_new:
+        raise denied("already_so")
 
 
 def _write(command: wire.Write, who: Asker) -> log.AnyEntry:
@@ -296,6 +362,11 @@ _PLANS: dict[type, Callable[[Any, Asker], log.AnyEntry]] = {
     wire.AskUndo: _ask_undo,
     wire.AnswerUndo: _answer_undo,
     wire.Chat: _chat,
+    wire.Mute: _mute,
+    wire.Unmute: _unmute,
+    wire.Hide: _hide,
+    wire.Remove: _remove,
+    wire.Admit: _admit,
     wire.Write: _write,
     wire.Leave: _leave,
     wire.Return: _return,

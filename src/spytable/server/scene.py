@@ -14,6 +14,7 @@ import msgspec
 from spytable.kernel.game import Game
 from spytable.kernel.intel import Event, Intel
 from spytable.server import wire
+from spytable.server.guests import PAGE
 from spytable.server.lists import Names, about
 from spytable.server.table import WAITING, Table
 
@@ -71,14 +72,32 @@ def notices(game: Game, lines: Sequence[Event], viewer: int) -> tuple[wire.Notic
     )
 
 
-def remarks(table: Table, start: int, names: Names) -> tuple[wire.Remark, ...]:
-    told = []
-    for _, person, at, text in table.remarks[start:]:
+def remarks(table: Table, start: int, end: int, names: Names) -> tuple[wire.Remark, ...]:
+    guests, told = table.guests, []
+    for number, (_, person, at, text) in enumerate(table.remarks[start:end], start):
         seats = table.seats_of(person)
         gone = text is None or person not in names
-        seat = seats[0] if seats else None
-        told.append(wire.Remark(names.get(person), seat, at, None if gone else text))
+        removed = person in guests.removed
+        hidden = removed or number in guests.hidden
+        told.append(
+            wire.Remark(
+                name=None if removed else names.get(person),
+                seat=seats[0] if seats else None,
+                at=at,
+                text=None if gone or hidden else text,
+                by=None if gone else guests.first[person],
+                host=person == table.opened.host,
+                hidden=hidden,
+            )
+        )
     return tuple(told)
+
+
+def recalled(table: Table, before: int, names: Names) -> wire.Recalled:
+    """A page of what was said before a remark."""
+    end = min(before, len(table.remarks))
+    start = max(0, end - PAGE)
+    return wire.Recalled(start=start, remarks=remarks(table, start, end, names))
 
 
 def frame(
@@ -94,6 +113,8 @@ def frame(
     """What a viewer that has seen number `since` must be told; all of it where that is None."""
     stream = table.streams[viewer]
     start, heard = stream.since(since)
+    said = len(table.remarks)
+    first = max(heard, said - PAGE, 0)
     told = None
     position = table.position
     if position is not None and table.status != WAITING:
@@ -105,8 +126,9 @@ def frame(
         viewer=viewer,
         start=start,
         log=notices(table.game, stream.lines[start:], viewer),
-        remarks_start=max(heard, 0),
-        remarks=() if heard < 0 else remarks(table, heard, names),
+        remarks_start=first if heard >= 0 else 0,
+        remarks=() if heard < 0 else remarks(table, first, said, names),
+        remarks_cut=0 <= heard < first,
         scene=told,
         deadline=table.deadline(),
         table=facts,
@@ -136,6 +158,7 @@ def facts(table: Table, names: Names) -> msgspec.Raw:
         rematch=table.rematch,
         points=tuple(map(int, position.state.scores())) if position and ended else None,
         returns=tuple(position.state.returns()) if position and ended else None,
+        watchers=table.guests.watchers,
         papers=papers(table) if table.game.meta.papers else msgspec.UNSET,
     )
     return msgspec.Raw(_encode(told))

@@ -32,7 +32,7 @@ from spytable.server.people import People
 from spytable.server.settings import Settings
 from spytable.server.speech import language_of, said, unreadable
 from spytable.server.store import Person, StoreFailed
-from spytable.server.telling import ask, look, plan, show_again, try_out
+from spytable.server.telling import ask, look, plan, recall, show_again, try_out
 
 logger = logging.getLogger("spytable.server")
 
@@ -112,8 +112,9 @@ class Socket(asyncio.Protocol):
 
     __slots__ = (
         "_all", "_allowance", "_arriving", "_at", "_household", "_lang", "_leaving", "_live",
-        "_open", "_outbox", "_parts", "_paused", "_rest", "_sockets", "_too_many", "_transport",
-        "_unheard", "_ws", "called", "changes", "curtain", "looking", "n", "person", "viewer",
+        "_open", "_outbox", "_parts", "_paused", "_rest", "_sockets", "_spared", "_too_many",
+        "_transport", "_unheard", "_ws", "called", "changes", "curtain", "looking", "n", "person",
+        "viewer",
     )  # fmt: skip
 
     def __init__(self, sockets: Sockets, everybody: set[Any], household: str) -> None:
@@ -135,6 +136,8 @@ class Socket(asyncio.Protocol):
         """Between the request and the table: what comes is heard afterwards."""
         self._leaving = False
         self._outbox: list[bytes] = []
+        self._spared = 0
+        """How much was sent first: nobody is closed for not having read that yet."""
         self._rest: bytes | bytearray = b""
         """What has come and is not handled yet."""
         self._paused = False
@@ -258,7 +261,9 @@ class Socket(asyncio.Protocol):
 
     def write(self) -> None:
         if self._outbox and self._open:
-            self._transport.write(b"".join(self._outbox))
+            data = b"".join(self._outbox)
+            self._spared = self._spared or len(data)
+            self._transport.write(data)
             self._outbox.clear()
             self._check_backlog()
 
@@ -289,7 +294,7 @@ class Socket(asyncio.Protocol):
             self._transport.abort()
 
     def _check_backlog(self) -> None:
-        if self._transport.get_write_buffer_size() > BACKLOG:
+        if self._transport.get_write_buffer_size() > BACKLOG + self._spared:
             self._transport.abort()
 
     def _flush(self) -> None:
@@ -404,6 +409,9 @@ class Socket(asyncio.Protocol):
             case wire.Plan():
                 asked = message
                 live.when_settled(lambda: self._try(lambda: self.send(_encode(plan(live, asked)))))
+            case wire.Recall():
+                recalling = message
+                live.when_settled(lambda: self.send(_encode(recall(live, recalling))))
             case _:
                 key = message.key
                 hall.submit(live, self.person, message, lambda answer: self._answer(answer, key))

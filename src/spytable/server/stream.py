@@ -21,7 +21,8 @@ from spytable.kernel.position import Step
 class Stream:
     """The log of one viewer, line by line.
 
-    `kept[i]` is how many lines stood when number i + 1 began, and `heard[i]` how many remarks.
+    `kept[i]` is how many lines stood as they were when number i + 1 began, and `heard[i]` how many
+    remarks.
     """
 
     def __init__(self, viewer: int) -> None:
@@ -66,4 +67,4 @@ class Stream:
             return len(self.lines), -1
         if n == self.n - 1:
             return self.kept[n], self.heard[n]
-        return min(self.kept[n:]), self.heard[n]
+        return min(self.kept[n:]), min(self.heard[n:])

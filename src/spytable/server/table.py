@@ -26,6 +26,8 @@ from spytable.kernel.state import CHANCE, State
 from spytable.kernel.undo import depth
 from spytable.server import entries as log
 from spytable.server import wire
+from spytable.server.denied import Denied, denied
+from spytable.server.guests import Guests
 from spytable.server.store import Row
 from spytable.server.stream import Stream
 
@@ -95,6 +97,7 @@ class Table:
         self.position: Position | None = None
         self.remarks: list[tuple[int, int, int, str | None]] = []
         """(row number, person, time, text)"""
+        self.guests = Guests()
         self.request: tuple[int, int, frozenset[int]] | None = None
         """Who asks to go back to before which step, and which seats have agreed."""
         self.papers: dict[str, str] = {}
@@ -146,6 +149,21 @@ class Table:
         """Whether it has got so long that nothing more can be played: no real game does."""
         steps = 0 if self.position is None else len(self.position.steps)
         return steps >= STEPS or self.seq >= ROWS
+
+    def inside(self, person: int | None) -> bool:
+        """Whether a person is the host or holds a seat."""
+        return person == self.opened.host or bool(self.seats_of(person))
+
+    def closed_to(self, person: int | None) -> Denied | None:
+        """Why somebody may not come here, None where they may."""
+        guests = self.guests
+        if person in guests.removed:
+            return denied("removed")
+        if guests.watchers == "all" or self.status == WAITING or self.inside(person):
+            return None  # before the start whoever comes may want to sit down
+        if guests.watchers == "none":
+            return denied("players_only")
+        return denied("names_only") if person is None else None
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that must act now. Not for the eyes of players: see Intel.to_act."""
@@ -316,15 +334,35 @@ class Table:
 
     def _chatted(self, entry: log.Chatted) -> None:
         heard = len(self.remarks)
+        self.guests.heard(entry.person, heard, self.inside(entry.person))
         self.remarks.append((self.seq, entry.person, self.at, entry.text))
         for stream in self.streams.values():
             stream.advance(len(stream.lines), heard)
 
     def _erased(self, _: log.Erased) -> None:
         heard = len(self.remarks)
+        self.guests.outside += 1  # or whoever deletes itself again and again would use up all
         self.remarks.append((self.seq, 0, self.at, None))
         for stream in self.streams.values():
             stream.advance(len(stream.lines), heard)
+
+    def _handled(self, entry: log.Handled) -> None:
+        self.guests.handled(entry.person, entry.how)
+        heard = len(self.remarks)
+        if entry.how == "removed":
+            heard = self.guests.first.get(entry.person, heard)
+            for seat in self.seats_of(entry.person):
+                self.chairs[seat].take()
+        self._tell_all(heard)
+
+    def _hidden(self, entry: log.Hidden) -> None:
+        self.guests.hidden.add(entry.remark)
+        for stream in self.streams.values():
+            stream.advance(len(stream.lines), entry.remark)
+
+    def _admitted(self, entry: log.Admitted) -> None:
+        self.guests.watchers = entry.watchers
+        self._tell_all()
 
     def _written(self, entry: log.Written) -> None:
         self.writings += 1
@@ -388,11 +426,11 @@ class Table:
         self.rematch = entry.table
         self._tell_all()
 
-    def _tell_all(self) -> None:
-        """The Facts have changed, for everybody."""
+    def _tell_all(self, heard: int = -1) -> None:
+        """The Facts have changed, for everybody, and the remarks from `heard` on."""
         self.changes += 1
         for stream in self.streams.values():
-            stream.advance(len(stream.lines), len(self.remarks))
+            stream.advance(len(stream.lines), len(self.remarks) if heard < 0 else heard)
 
     # -- what a seat may do -----------------------------------------------------------------
 
@@ -425,6 +463,9 @@ _FOLDS: dict[type, Callable[[Table, Any], None]] = {
     log.Asked: Table._asked,
     log.Answered: Table._answered,
     log.Chatted: Table._chatted,
+    log.Handled: Table._handled,
+    log.Hidden: Table._hidden,
+    log.Admitted: Table._admitted,
     log.Erased: Table._erased,
     log.Written: Table._written,
     log.Left: Table._left,

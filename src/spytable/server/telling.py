@@ -15,8 +15,9 @@ from spytable.kernel.state import State
 from spytable.server import wire
 from spytable.server.denied import denied
 from spytable.server.live import Connection, Live
-from spytable.server.scene import frame, scene, veiled
-from spytable.server.table import ENDED, WAITING
+from spytable.server.scene import frame, recalled, scene, veiled
+from spytable.server.store import Person
+from spytable.server.table import ENDED, WAITING, Table
 
 _encode = msgspec.json.Encoder().encode
 Shared = dict[tuple[int, int | None], bytes]
@@ -95,7 +96,7 @@ def _tell(live: Live, connection: Connection, since: int | None, shared: Shared)
     connection.n, connection.changes, connection.curtain = n, table.changes, curtain
     if changed or curtain:
         facts = live.facts() if changed else None
-        you = _you(live, connection) if changed else None
+        you = you_are(table, connection.person) if changed else None
         message = frame(table, viewer, since, live.names, facts=facts, you=you, curtain=curtain)
     elif (viewer, since) in shared:
         message = shared[viewer, since]
@@ -115,12 +116,22 @@ def _curtain(live: Live, connection: Connection) -> tuple[int, ...]:
     return tuple(s for s in seats if s in to_act and not live.table.chairs[s].away)
 
 
-def _you(live: Live, connection: Connection) -> wire.You:
-    person = connection.person
+def you_are(table: Table, person: Person | None) -> wire.You:
     if person is None:
         return wire.You(None, (), False)
-    host = person.id == live.table.opened.host
-    return wire.You(person.name, live.table.seats_of(person.id), host)
+    guests = table.guests
+    host = person.id == table.opened.host
+    return wire.You(
+        name=person.name,
+        seats=table.seats_of(person.id),
+        host=host,
+        muted=person.id in guests.muted,
+        mutes=guests.mutes() if host else (),
+    )
+
+
+def recall(live: Live, question: wire.Recall) -> wire.Recalled:
+    return recalled(live.table, question.before, live.names)
 
 
 def tell_presence(live: Live, newcomer: Connection | None = None) -> bool:

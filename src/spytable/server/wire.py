@@ -10,7 +10,7 @@ only when something changes that this viewer may see.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -33,6 +33,7 @@ Key = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]*$
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Pace = Annotated[int, Meta(ge=0, le=30 * 24 * 3600)]
+Watchers = Literal["all", "named", "none"]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 
 
@@ -135,6 +136,39 @@ class Chat(Command, tag="chat", kw_only=True, frozen=True):
     text: Text
 
 
+class Mute(Command, tag="mute", kw_only=True, frozen=True):
+    """The host wants to hear no more from whoever made a remark."""
+
+    remark: Count
+    """Its number: the first of a table is 0."""
+
+
+class Unmute(Command, tag="unmute", kw_only=True, frozen=True):
+    """They may speak again."""
+
+    remark: Count
+
+
+class Hide(Command, tag="hide", kw_only=True, frozen=True):
+    """The host takes one remark away, for everybody."""
+
+    remark: Count
+
+
+class Remove(Command, tag="remove", kw_only=True, frozen=True):
+    """The host sends somebody away for good, and hides what they said: whoever made a remark, or
+    before the start whoever sits on a seat. Once the game has begun players stay."""
+
+    remark: Count | None = None
+    seat: Seat | None = None
+
+
+class Admit(Command, tag="admit", kw_only=True, frozen=True):
+    """The host settles who may watch once the game has begun."""
+
+    watchers: Watchers
+
+
 class Write(Command, tag="write", kw_only=True, frozen=True):
     """Write one of the papers that a game has beside it, such as the title of a story; an empty
     text takes away what stood there."""
@@ -164,7 +198,7 @@ class Rematch(Command, tag="rematch", kw_only=True, frozen=True):
 
 AnyCommand = (
     Sit | Fill | Clear | Paint | Start | Play | Undo | AskUndo | AnswerUndo | Chat
-    | Write | Leave | Return | VoteOut | Rematch
+    | Mute | Unmute | Hide | Remove | Admit | Write | Leave | Return | VoteOut | Rematch
 )  # fmt: skip
 
 
@@ -204,11 +238,17 @@ class Plan(Question, tag="plan", kw_only=True, frozen=True):
     seat: Seat
 
 
+class Recall(Question, tag="remarks", kw_only=True, frozen=True):
+    """What was said before a remark? It is answered with at most 50 remarks."""
+
+    before: Count
+
+
 class Ping(Question, tag="ping", kw_only=True, frozen=True):
     pass
 
 
-AnyMessage = AnyCommand | Look | Ask | Try | Plan | Ping
+AnyMessage = AnyCommand | Look | Ask | Try | Plan | Recall | Ping
 
 
 # -- what is sent -------------------------------------------------------------------------------
@@ -224,12 +264,18 @@ class Notice(Struct, frozen=True):
 
 
 class Remark(Struct, frozen=True):
-    """A line of chat. The text of somebody who has deleted it is None."""
+    """A line of chat. The text of somebody who has deleted it is None, and so is a hidden one."""
 
     name: str | None
     seat: int | None
     at: int
     text: str | None
+    by: int | None
+    """The number of the first remark of the same person: what tells two of one name apart."""
+    host: bool
+    """Whether the host said it."""
+    hidden: bool
+    """Whether the host has taken it away."""
 
 
 class Move(Struct, frozen=True):
@@ -292,15 +338,22 @@ class Facts(Struct, frozen=True):
     rematch: str | None
     points: tuple[int, ...] | None
     returns: tuple[float, ...] | None
+    watchers: Watchers
+    """Who may watch once the game has begun: all, named (people who have told their name), or
+    none but the players and the host."""
     papers: dict[str, str | tuple[str, ...]] | UnsetType = UNSET
     """What was written beside the game, by paper: a text, or one for each seat. Not there for
     a game without papers."""
 
 
-class You(Struct, frozen=True):
+class You(Struct, frozen=True, omit_defaults=True):
     name: str | None
     seats: tuple[int, ...]
     host: bool
+    muted: bool = False
+    """Whether the host has muted you."""
+    mutes: tuple[int, ...] = ()
+    """Whom you have muted, as the host: the number of the first remark of each."""
 
 
 class Sent(Struct, frozen=True, tag_field="type", omit_defaults=True, kw_only=True):
@@ -317,7 +370,12 @@ class Frame(Sent, tag="frame", frozen=True, kw_only=True):
     """The log holds what follows from this line on; lines that stood there are gone."""
     log: tuple[Notice, ...] = ()
     remarks_start: int = 0
+    """The chat holds what follows from this remark on; those that stood there are gone."""
     remarks: tuple[Remark, ...] = ()
+    """At most the last 50."""
+    remarks_cut: bool = False
+    """There was more to tell than that: forget the remarks before remarks_start too, and ask for
+    them again (`remarks`) where they are wanted."""
     scene: Scene | None = None
     """None before the start."""
     deadline: int | None = None
@@ -388,6 +446,14 @@ class Planned(Sent, tag="planned", frozen=True, kw_only=True):
     say: Say
 
 
+class Recalled(Sent, tag="remarks", frozen=True, kw_only=True):
+    """The answer to `remarks`."""
+
+    start: int = 0
+    """The number of the first of these: nothing was said before remark 0."""
+    remarks: tuple[Remark, ...] = ()
+
+
 class Presence(Sent, tag="presence", frozen=True, kw_only=True):
     """Who is connected, and how many watch."""
 
@@ -399,7 +465,7 @@ class Pong(Sent, tag="pong", frozen=True, kw_only=True):
     pass
 
 
-AnySent = Frame | Done | Refused | Told | Tried | Planned | Presence | Pong
+AnySent = Frame | Done | Refused | Told | Tried | Planned | Recalled | Presence | Pong
 
 
 # -- lists and people ---------------------------------------------------------------------------

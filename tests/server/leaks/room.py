@@ -270,7 +270,8 @@ class Wire:
             kept = {name: self.frame[name] for name in ("table", "you") if name in self.frame}
             self.frame = kept | message
             if message.get("remarks"):
-                self.remarks[message.get("remarks_start", 0) :] = message["remarks"]
+                at = 0 if message.get("remarks_cut") else message.get("remarks_start", 0)
+                self.remarks[at:] = message["remarks"]
         elif message["type"] != "presence":
             self.answers.append(message)
 

@@ -54,6 +54,7 @@ QUESTIONS = [
     message("ask", seat=SEATS, text=TEXTS),
     message("try", seat=SEATS, actions=st.lists(NUMBERS, max_size=5), text=st.none() | TEXTS),
     message("try", seat=SEATS, actions=st.lists(SMALL, min_size=60, max_size=66)),
+    message("remarks", before=NUMBERS),
     message("ping"),
 ]
 COMMANDS = [
@@ -69,6 +70,9 @@ COMMANDS = [
     message("ask_undo", seat=SEATS, key=KEYS),
     message("answer_undo", seat=SEATS, agree=st.booleans(), key=KEYS),
     message("chat", text=st.text(min_size=1, max_size=40), key=KEYS),
+    message("mute", remark=NUMBERS, key=KEYS),
+    message("unmute", remark=NUMBERS, key=KEYS),
+    message("hide", remark=NUMBERS, key=KEYS),
     message("write", seat=SEATS, paper=PAPERS, text=PAPER_TEXTS, key=KEYS),
     message("leave", key=KEYS),
     message("return", key=KEYS),

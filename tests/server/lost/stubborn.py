@@ -132,11 +132,8 @@ class Stubborn:
 
     def _take_over(self, seat: Seat) -> None:
         if self.seat is not None:
-            seat.frame, seat.log, seat.remarks = (
-                self.seat.frame,
-                self.seat.log,
-                self.seat.remarks,
-            )
+            seat.frame, seat.log = self.seat.frame, self.seat.log
+            seat.first, seat.remarks = self.seat.first, self.seat.remarks
         self.seat, self._again = seat, True
 
     async def _hear(self, seat: Seat) -> Message:

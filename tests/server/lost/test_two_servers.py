@@ -58,7 +58,7 @@ async def test_people_at_two_servers_play_with_bots_and_talk(pair: Pair) -> None
 
 
 async def until_said(seat: Seat, words: int) -> None:
-    await seat.until(lambda s: len(s.remarks) == words)
+    await seat.until(lambda s: s.said == words)
 
 
 async def test_what_one_server_kept_is_shown_at_the_other(pair: Pair) -> None:

@@ -236,11 +236,11 @@ export class LiveDesk extends Desk {
 
   /** What was said and not yet read. */
   get unread(): number {
-    return this.link.remarks.length - this.#heard;
+    return this.link.said - Math.max(this.#heard, this.link.first);
   }
 
   readChat(): void {
-    this.#heard = this.link.remarks.length;
+    this.#heard = this.link.said;
   }
 
   tipRead(): void {

@@ -11,6 +11,7 @@ import type {
   Planned,
   Presence,
   Question,
+  Recalled,
   Refused,
   Remark,
   Sent,
@@ -20,7 +21,8 @@ import type {
 } from './wire';
 
 type Answer = Done | Refused;
-type State = 'opening' | 'open' | 'lost' | 'gone';
+type State = 'opening' | 'open' | 'lost' | 'gone' | 'barred';
+type Reply = Told | Tried | Planned | Recalled;
 
 /** A socket that has been silent so long is asked whether it is alive, and then dropped. */
 const SILENCE = 30_000;
@@ -33,6 +35,10 @@ export class Link {
   you = $state.raw<You>({ name: null, seats: [], host: false });
   log = $state.raw<Notice[]>([]);
   remarks = $state.raw<Remark[]>([]);
+  /** The number of the first remark of those: earlier ones come when they are asked for. */
+  first = $state(0);
+  /** The code of why the host does not let the reader in. */
+  barred = $state('');
   presence = $state.raw<Presence>({ type: 'presence', seats: [] });
 
   /** Told of every frame before it is shown, so that motion knows where things were. */
@@ -40,7 +46,7 @@ export class Link {
 
   #socket: WebSocket | null = null;
   #commands = new Map<string, { text: string; answer: (answer: Answer) => void }>();
-  #questions: { text: string; answer: (answer: Told | Tried | Planned | Refused) => void }[] = [];
+  #questions: { text: string; answer: (answer: Reply | Refused) => void }[] = [];
   #looking: number | null = null;
   #tries = 0;
   #timer = 0;
@@ -101,8 +107,22 @@ export class Link {
     return this.#ask({ type: 'plan', seat });
   }
 
+  /** How much was said at the table. */
+  get said(): number {
+    return this.first + this.remarks.length;
+  }
+
+  /** Have the page of what was said before all that is here. */
+  async recall(): Promise<void> {
+    const before = this.first;
+    const told = await this.#ask<Recalled>({ type: 'remarks', before });
+    if (told.type === 'refused' || this.first !== before) return;
+    this.remarks = [...(told.remarks ?? []), ...this.remarks];
+    this.first = told.start ?? 0;
+  }
+
   /** Questions are answered in their order. */
-  #ask<T extends Told | Tried | Planned>(question: Question): Promise<T | Refused> {
+  #ask<T extends Reply>(question: Question): Promise<T | Refused> {
     const text = JSON.stringify(question);
     return new Promise((answer) => {
       this.#questions.push({ text, answer: (given) => answer(given as T | Refused) });
@@ -142,6 +162,10 @@ export class Link {
         this.state = 'gone';
         return;
       }
+      if (event.code === 4403) {
+        [this.barred, this.state] = [event.reason, 'barred'];
+        return;
+      }
       this.#worry ||= window.setTimeout(
         () => (this.state = this.frame ? 'lost' : 'opening'),
         1_000,
@@ -152,7 +176,8 @@ export class Link {
   }
 
   #hurry = (): void => {
-    if (document.hidden || this.#socket || this.#closed || this.state === 'gone') return;
+    if (document.hidden || this.#socket || this.#closed) return;
+    if (this.state === 'gone' || this.state === 'barred') return;
     clearTimeout(this.#timer);
     this.#open();
   };
@@ -181,6 +206,7 @@ export class Link {
       case 'told':
       case 'tried':
       case 'planned':
+      case 'remarks':
         this.#questions.shift()?.answer(sent);
         break;
       case 'done':
@@ -198,8 +224,10 @@ export class Link {
     if (frame.log || start < this.log.length)
       this.log = [...this.log.slice(0, start), ...(frame.log ?? [])];
     const heard = frame.remarks_start ?? 0;
-    if (frame.remarks || heard)
-      this.remarks = [...this.remarks.slice(0, heard), ...(frame.remarks ?? [])];
+    if (frame.remarks || heard) {
+      if (frame.remarks_cut || heard < this.first) [this.first, this.remarks] = [heard, []];
+      this.remarks = [...this.remarks.slice(0, heard - this.first), ...(frame.remarks ?? [])];
+    }
     if (frame.table) this.facts = frame.table;
     if (frame.you) this.you = frame.you;
     if (frame.viewer === SPECTATOR && frame.curtain) this.#looking = null;

@@ -20,6 +20,11 @@ export interface Remark {
   seat: number | null;
   at: number;
   text: string | null;
+  /** The number of the first remark of the same person; null for who has gone. */
+  by: number | null;
+  host: boolean;
+  /** The host has taken it away. */
+  hidden: boolean;
 }
 
 export interface Move {
@@ -70,6 +75,7 @@ export interface Facts {
   rematch: string | null;
   points: number[] | null;
   returns: number[] | null;
+  watchers: Watchers;
   /** What was written beside the game; only where the game has papers. */
   papers?: Papers;
 }
@@ -81,7 +87,14 @@ export interface You {
   name: string | null;
   seats: number[];
   host: boolean;
+  /** The host has muted the viewer. */
+  muted?: boolean;
+  /** Whom the viewer has muted, as the host: the first remark of each. */
+  mutes?: number[];
 }
+
+/** Who may watch a game that has begun. */
+export type Watchers = 'all' | 'named' | 'none';
 
 export interface Frame {
   type: 'frame';
@@ -91,6 +104,8 @@ export interface Frame {
   log?: Notice[];
   remarks_start?: number;
   remarks?: Remark[];
+  /** What stands before these is to be forgotten, and asked for again where it is wanted. */
+  remarks_cut?: boolean;
   scene?: Scene | null;
   deadline?: number | null;
   table?: Facts | null;
@@ -144,13 +159,21 @@ export interface Planned {
   say: Say;
 }
 
+/** A page of what was said earlier. */
+export interface Recalled {
+  type: 'remarks';
+  start?: number;
+  remarks?: Remark[];
+}
+
 export interface Presence {
   type: 'presence';
   seats: number[];
   watching?: number;
 }
 
-export type Sent = Frame | Done | Refused | Told | Tried | Planned | Presence | { type: 'pong' };
+export type Sent =
+  Frame | Done | Refused | Told | Tried | Planned | Recalled | Presence | { type: 'pong' };
 
 export type Command =
   | { type: 'sit'; seat: number; colour?: string; name?: string }
@@ -163,6 +186,9 @@ export type Command =
   | { type: 'ask_undo'; seat: number }
   | { type: 'answer_undo'; seat: number; agree: boolean }
   | { type: 'chat'; text: string }
+  | { type: 'mute' | 'unmute' | 'hide'; remark: number }
+  | { type: 'remove'; remark?: number; seat?: number }
+  | { type: 'admit'; watchers: Watchers }
   | { type: 'write'; seat: number; paper: string; text: string }
   | { type: 'leave' }
   | { type: 'return' }
@@ -174,6 +200,7 @@ export type Question =
   | { type: 'ask'; seat: number; action?: number; text?: string }
   | { type: 'try'; seat: number; actions: readonly number[]; text?: string }
   | { type: 'plan'; seat: number }
+  | { type: 'remarks'; before: number }
   | { type: 'ping' };
 
 export interface Listed {
