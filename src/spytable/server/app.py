@@ -57,7 +57,11 @@ class House:
         thinkers = Thinkers(settings.bot_workers, settings.games)
         self.settings = settings
         self.hall = notices.hall = Hall(
-            store, thinkers, bot_pause=settings.bot_pause, keep_days=settings.keep_days
+            store,
+            thinkers,
+            bot_pause=settings.bot_pause,
+            keep_days=settings.keep_days,
+            bots_per_person=settings.bots_per_person,
         )
         self.people = notices.people = People(store)
         self.sockets = Sockets(self.hall, self.people, settings)
