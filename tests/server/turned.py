@@ -98,6 +98,13 @@ def answering(thinkers: Thinkers, asked: Question) -> asyncio.Task[int]:
     return asyncio.create_task(thinkers.choose(asked))
 
 
+async def ask(thinkers: Thinkers, *asked: Question) -> None:
+    """Have questions asked, one after the other, and wait for no answer."""
+    for one in asked:
+        answering(thinkers, one).add_done_callback(lambda _: None)
+    await everything()
+
+
 async def settled(where: Room, link: str) -> None:
     """All that can happen at a table without time passing has happened."""
     for _ in range(3):

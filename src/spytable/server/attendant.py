@@ -126,7 +126,7 @@ class Attendant:
     def seen(self, live: Live) -> None:
         """Somebody is here, or was just now: bots that have slowed down or rest go on."""
         live.seen = self.clock.time()
-        if not live.thinking:
+        if not live.thinking and live.table.bots_to_act():
             self.attend(live)
 
     def _alone(self, live: Live) -> float:

@@ -10,13 +10,14 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import cycle, pairwise
+from math import sqrt
 
 import pytest
 
 from laws.play import walk
 from laws.settings import settings
 from server.leaks.room import Room, Wire, room
-from server.turned import Turned, answering, everything, question, scripted, settled
+from server.turned import Turned, answering, ask, everything, question, scripted, settled
 from spytable import game as find_game
 from spytable.kernel.position import Position
 from spytable.server import entries as log
@@ -124,9 +125,7 @@ async def test_a_forced_move_lets_no_other_bot_of_its_table_answer_sooner() -> N
     """Where all choose at once, all are shown what all chose: the sum of their times."""
     clock = Turned()
     thinkers, hired = scripted(clock, lambda: 0.5)
-    answering(thinkers, question(free=False))
-    answering(thinkers, question(free=True))
-    await everything()
+    await ask(thinkers, question(free=False), question(free=True))
     assert not hired[0].asked
     await clock.turn()
     assert len(hired[0].asked) == 1
@@ -183,7 +182,10 @@ def opened_at(position: Position) -> log.Opened:
 
 async def beats_of(where: Room, seat: int, opened: log.Opened) -> int:
     """From when a stranger is shown a table until it is shown a bot's move."""
-    seated = [log.Filled(seat=seat, bot=SPEC), log.Seated(seat=1 - seat, person=1, colour="red")]
+    seated: list[log.AnyEntry] = [
+        log.Filled(seat=seat, bot=SPEC),
+        log.Seated(seat=1 - seat, person=1, colour="red"),
+    ]
     link = await where.hall._open(opened, *seated, log.Started(drawn=()))
     wire = Wire(where, where.stranger, link)
     came: list[float] = []
@@ -212,7 +214,7 @@ def apart(one: list[int], other: list[int]) -> float:
     """How surely two samples come from two distributions, in standard deviations (Mann-Whitney)."""
     wins = sum((a > b) + (a == b) / 2 for a in one for b in other)
     n, m = len(one), len(other)
-    return (wins - n * m / 2) / (n * m * (n + m + 1) / 12) ** 0.5
+    return (wins - n * m / 2) / sqrt(n * m * (n + m + 1) / 12)
 
 
 async def test_forced_and_free_moves_cannot_be_told_apart_on_a_busy_machine() -> None:
@@ -224,4 +226,4 @@ async def test_forced_and_free_moves_cannot_be_told_apart_on_a_busy_machine() ->
         with busy_machine():
             taken = await asyncio.gather(*(forced_and_free(where, game) for game in GAMES))
     sure = [apart(forced, free) for forced, free in taken]
-    assert abs(sum(sure)) / len(sure) ** 0.5 < 4.5, (sure, taken)
+    assert abs(sum(sure)) / sqrt(len(sure)) < 4.5, (sure, taken)

@@ -10,7 +10,7 @@ from unittest.mock import AsyncMock, Mock
 import pytest
 
 from server.leaks.room import Guest, Room, Wire, room
-from server.turned import Turned, answering, everything, question, scripted, settled
+from server.turned import Turned, answering, ask, everything, question, scripted, settled
 from spytable.server.attendant import ALONE
 from spytable.server.thinkers import Process, Thinkers
 
@@ -20,10 +20,8 @@ from spytable.server.thinkers import Process, Thinkers
 async def test_six_tables_of_bots_do_not_starve_another_persons_bot() -> None:
     clock = Turned()
     thinkers, hired = scripted(clock, lambda: 3.0)
-    for table in "abcdef":
-        answering(thinkers, question(table=table, person=1))
-    await everything()
-    answering(thinkers, question(table="g", person=2))
+    await ask(thinkers, *(question(table=table, person=1) for table in "abcdef"))
+    await ask(thinkers, question(table="g", person=2))
     for _ in range(3):
         await clock.turn()
     assert "".join(asked.table for asked in hired[0].asked) == "agbc"
@@ -33,8 +31,7 @@ async def test_six_tables_of_bots_do_not_starve_another_persons_bot() -> None:
 async def test_the_tables_of_one_person_take_turns() -> None:
     clock = Turned()
     thinkers, hired = scripted(clock, lambda: 3.0)
-    for table in "aaabbc":  # all seats of a table at once
-        answering(thinkers, question(table=table))
+    await ask(thinkers, *(question(table=table) for table in "aaabbc"))  # several seats of each
     for _ in range(5):
         await clock.turn()
     assert "".join(asked.table for asked in hired[0].asked) == "abcaba"
@@ -59,10 +56,8 @@ async def test_one_thinking_bot_slows_nobody() -> None:
     """Who need not think does not wait for it either."""
     clock = Turned()
     thinkers, hired = scripted(clock, lambda: 3.0)
-    answering(thinkers, question(table="slow", spec="search:3s"))
-    await everything()
-    answering(thinkers, question(table="quick", spec="greedy"))
-    await everything()
+    await ask(thinkers, question(table="slow", spec="search:3s"))
+    await ask(thinkers, question(table="quick", spec="greedy"))
     assert [process.asked[0].table for process in hired] == ["slow", "quick"]
     thinkers.close()
 
@@ -123,7 +118,7 @@ async def test_a_table_that_nobody_watches_rests() -> None:
             await settled(where, link)
             made += [clock.now - begun] * (moves(where, link) > before)
         assert 2 <= len(made) < 20 and ALONE < made[-1] < 3 * ALONE, "ever more slowly"
-        assert not where.live(link).in_use() and not where.hall.lives[link].table.position.over
+        assert where.live(link).table.bots_to_act() and not where.live(link).in_use()
         assert not await where.store.due(2**60), "and no sweep wakes it"
 
         stopped = moves(where, link)
