@@ -24,7 +24,6 @@ from spytable.kernel.refusal import BadInput
 from spytable.kernel.state import State
 
 EXPLORE = 1.5
-_BATCH = 64
 _MOST_SIMULATIONS = 10_000_000
 
 
@@ -75,6 +74,8 @@ class Searcher(Bot):
         super().__init__(game, seed)
         self.simulations = simulations
         self.seconds = seconds
+        self.allotted = seconds / game.meta.turn_moves
+        """Seconds for one decision."""
 
     def policy(self, intel: Intel) -> dict[int, float]:
         actions = intel.legal()
@@ -105,9 +106,10 @@ class Searcher(Bot):
         if not self.seconds:
             search.grow(self.simulations)
             return
-        end = perf_counter() + self.seconds / self.game.meta.turn_moves
-        while perf_counter() < end:
-            search.grow(_BATCH)
+        end = perf_counter() + self.allotted
+        search.grow(1)
+        while perf_counter() < end:  # asked each time: on a busy machine one takes long
+            search.grow(1)
 
 
 def _tried(search: Search) -> list[float]:

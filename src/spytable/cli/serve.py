@@ -53,6 +53,10 @@ def add_to(commands: Any) -> None:
     )
     command.add_argument("--bot-workers", type=whole, metavar="N", help="processes for bots")
     command.add_argument(
+        "--bots-per-person", type=whole, default=8, metavar="N",
+        help="tables of one person at which bots are at work at once; more wait their turn",
+    )  # fmt: skip
+    command.add_argument(
         "--limits", type=float, default=1.0, metavar="FACTOR", help="of the rate limits; 0: none"
     )
     command.add_argument(
@@ -88,6 +92,8 @@ def run(args: argparse.Namespace) -> None:
         raise BadInput(f"--port goes from 0 to 65535, not {args.port}")
     if args.keep_days < 1:
         raise BadInput(f"--keep-days must be at least 1, not {args.keep_days}")
+    if args.bots_per_person < 1:
+        raise BadInput(f"--bots-per-person must be at least 1, not {args.bots_per_person}")
     logging.basicConfig(
         level=args.log_level.upper(), format="%(asctime)s %(levelname)s %(message)s"
     )
@@ -108,6 +114,7 @@ def run(args: argparse.Namespace) -> None:
         keep_days=args.keep_days,
         bot_pause=max(0.0, args.bot_pause),
         bot_workers=args.bot_workers,
+        bots_per_person=args.bots_per_person,
     )
     run_server(settings, open_soon_at if args.open else announce)
 

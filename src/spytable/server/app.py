@@ -65,6 +65,7 @@ class House:
             bot_pause=settings.bot_pause,
             keep_days=settings.keep_days,
             limits=settings.limits,
+            bots_per_person=settings.bots_per_person,
         )
         self.people = notices.people = People(store)
         self.gate = gate

@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import Counter
+from collections.abc import Iterator
 from functools import partial
 from typing import Protocol
 
 from spytable.kernel.refusal import BadInput, NotLegal, NotYourTurn, Refused, Stale
 from spytable.server import entries as log
 from spytable.server import plan, wire
+from spytable.server.beats import leaves
 from spytable.server.denied import denied
 from spytable.server.live import Job, Live, Plan
 from spytable.server.store import Store, StoreFailed
 from spytable.server.table import PLAYING, WAITING
 from spytable.server.telling import tell_presence
-from spytable.server.thinkers import Thinkers, thinking_time
+from spytable.server.thinkers import Question, Thinkers, thinking_time
 
 logger = logging.getLogger("spytable.server")
 
@@ -25,6 +28,10 @@ SWEEP = 5.0
 IDLE = 120.0
 """A table that nobody uses is put away after so many seconds."""
 EXPIRY = 600.0
+ALONE = 60.0
+"""Where nobody plays or watches bots move ever more slowly, and after so many seconds no more."""
+SHARE = 0.75
+"""Of the time until its answer leaves a bot may search for at most so much."""
 _DAY = 24 * 3600 * 1000
 
 
@@ -40,14 +47,57 @@ class Tables(Protocol):
     def whisper(self, live: Live) -> None: ...
 
 
+class Places:
+    """At how many tables of one person bots can be at work at once. The others wait, and get
+    their turn: a place is given back with each move."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._taken: Counter[int] = Counter()
+        self._waiting: dict[int, dict[Live, None]] = {}
+
+    def take(self, live: Live) -> bool:
+        if live.thinking:
+            return True
+        person = live.account = live.on_account_of()
+        if self._taken[person] >= self.most:
+            self._waiting.setdefault(person, {})[live] = None
+            return False
+        self._taken[person] += 1
+        return True
+
+    def leave(self, live: Live) -> Iterator[Live]:
+        """Give a place back; who may try to take it."""
+        person = live.account
+        self._taken[person] -= 1
+        waiting = self._waiting.get(person, {})
+        while waiting and self._taken[person] < self.most:
+            first = next(iter(waiting))
+            del waiting[first]
+            yield first
+        if not waiting:
+            self._waiting.pop(person, None)
+        if not self._taken[person]:
+            del self._taken[person]
+
+
 class Attendant:
     """Looks after tables that have something to do by themselves."""
 
-    def __init__(self, hall: Tables, thinkers: Thinkers, bot_pause: float, keep_days: int) -> None:
+    def __init__(
+        self,
+        hall: Tables,
+        thinkers: Thinkers,
+        bot_pause: float,
+        keep_days: int,
+        bots_per_person: int,
+    ) -> None:
         self.hall = hall
         self.thinkers = thinkers
+        self.clock = thinkers.clock
         self.bot_pause = bot_pause
         self.keep_days = keep_days
+        self.places = Places(bots_per_person)
         self.closing = False
 
     def attend(self, live: Live) -> None:
@@ -58,11 +108,12 @@ class Attendant:
         if table.status == WAITING and table.opened.full:
             self._by_itself(live, _start_when_full)
         if table.bots_to_act():
-            for seat in table.to_act():
-                spec = table.chairs[seat].player
-                if spec is not None and seat not in live.thinking:
-                    task = live.thinking[seat] = asyncio.create_task(self._think(live, seat, spec))
-                    self.hall.track(task)
+            alone = self._alone(live)
+            if not alone:
+                self._let_think(live)
+            elif alone < ALONE and live.doze is None and not live.thinking:
+                live.doze = asyncio.create_task(self._doze(live, alone))
+                self.hall.track(live.doze)
         if table.opened.pace:
             self._set_alarm(live)
 
@@ -72,20 +123,69 @@ class Attendant:
 
     # -- bots ---------------------------------------------------------------------------------
 
+    def seen(self, live: Live) -> None:
+        """Somebody is here, or was just now: bots that have slowed down or rest go on."""
+        live.seen = self.clock.time()
+        if not live.thinking and live.table.bots_to_act():
+            self.attend(live)
+
+    def _alone(self, live: Live) -> float:
+        """For how long bots have been playing with nobody to play with and nobody to watch.
+
+        A person on a seat need not be connected: programs are not, and bots stop by themselves
+        when it is that person's turn.
+        """
+        if live.connections or live.arriving:
+            return 0.0
+        if any(chair.player is None for chair in live.table.chairs):
+            return 0.0
+        return self.clock.time() - live.seen
+
+    async def _doze(self, live: Live, seconds: float) -> None:
+        """Bots wait as long again as nobody has been here."""
+        await self.clock.until(self.clock.time() + seconds)
+        live.doze = None
+        if not live.busy:
+            self._let_think(live)
+
+    def _let_think(self, live: Live) -> None:
+        """Every bot that must act thinks, unless the person has too many tables at work."""
+        if live.doze is not None:
+            live.doze.cancel()
+            live.doze = None
+        table = live.table
+        if not table.bots_to_act() or not self.places.take(live):
+            return
+        for seat in table.to_act():
+            spec = table.chairs[seat].player
+            if spec is not None and seat not in live.thinking:
+                task = live.thinking[seat] = asyncio.create_task(self._think(live, seat, spec))
+                task.add_done_callback(partial(self._ended, live, seat))
+                self.hall.track(task)
+
+    def _ended(self, live: Live, seat: int, task: asyncio.Task[None]) -> None:
+        if task.cancelled() or task.exception() is not None:
+            self._thought(live, seat)
+
+    def _thought(self, live: Live, seat: int) -> None:
+        if live.thinking.pop(seat, None) is not None and not live.thinking:
+            for other in self.places.leave(live):
+                if self.hall.lives.get(other.table.id) is other:
+                    self.attend(other)
+
     async def _think(self, live: Live, seat: int, spec: str) -> None:
-        """Let a bot decide; its answer comes after a fixed pause, whatever it thought about."""
+        """Let a bot decide; its answer leaves on a beat that was fixed before."""
         table = live.table
         assert table.position is not None
+        begun = self.clock.time()
         n = table.streams[seat].n
-        wait = (self.bot_pause + thinking_time(spec)) / table.game.meta.turn_moves
-        pause = asyncio.create_task(asyncio.sleep(wait))
-        try:
-            action = await self.thinkers.choose(table.game, spec, table.position.intel(seat))
-            await pause
-        except BaseException:
-            pause.cancel()
-            live.thinking.pop(seat, None)
-            raise
+        thinking = thinking_time(spec) / table.game.meta.turn_moves
+        promised = thinking + self.bot_pause / table.game.meta.turn_moves
+        seconds = min(thinking, SHARE * promised)
+        intel = table.position.intel(seat)
+        asked = Question(table.game, spec, intel, seconds, live.account, table.id)
+        action = await self.thinkers.choose(asked)
+        await self.clock.until(leaves(begun, promised, self.clock.time()))
 
         def planned(live: Live) -> log.AnyEntry:
             if live.table.chairs[seat].player != spec or live.table.status != PLAYING:
@@ -94,7 +194,7 @@ class Attendant:
             return plan.played(live.table, seat, action)
 
         def reply(given: wire.Done | Refused) -> None:
-            live.thinking.pop(seat, None)
+            self._thought(live, seat)
             if isinstance(given, Stale | NotLegal | NotYourTurn):
                 self.attend(live)  # the table has changed meanwhile: think again
 
@@ -164,17 +264,13 @@ class Attendant:
                 live.forget_silent_servers()
                 tell_presence(live)
             elif not live.in_use() and live.used < old:
-                if live.alarm is not None:
-                    live.alarm.cancel()
+                live.stop()
                 del self.hall.lives[link]
 
     def close(self) -> None:
         self.closing = True
         for live in self.hall.lives.values():
-            for task in list(live.thinking.values()):
-                task.cancel()
-            if live.alarm is not None:
-                live.alarm.cancel()
+            live.stop()
         self.thinkers.close()
 
 

@@ -53,12 +53,13 @@ class Hall:
         *,
         bot_pause: float = 0.8,
         keep_days: int = 30,
+        bots_per_person: int = 8,
         limits: float = 0.0,
     ) -> None:
         self.store = store
         self.aside = Aside()
         self.limits = Limits(limits)
-        self.attendant = Attendant(self, thinkers, bot_pause, keep_days)
+        self.attendant = Attendant(self, thinkers, bot_pause, keep_days, bots_per_person)
         self.lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._told_early: dict[str, int] = {}
@@ -144,6 +145,7 @@ class Hall:
     async def do(self, link: str, person: Person | None, command: wire.AnyCommand) -> wire.Done:
         """Do a command; raises Refused."""
         live = await self.live(link)
+        self.attendant.seen(live)
         answer: asyncio.Future[wire.Done | Refused] = asyncio.get_running_loop().create_future()
 
         def reply(given: wire.Done | Refused) -> None:
@@ -322,10 +324,7 @@ class Hall:
         if self.lives.get(live.table.id) is live:
             del self.lives[live.table.id]
         live.busy = True  # whoever still holds it can do nothing with it
-        if live.alarm is not None:
-            live.alarm.cancel()
-        for task in list(live.thinking.values()):
-            task.cancel()
+        live.stop()
         failure = denied("no_such_table" if code == 4404 else "store_failed")
         for job in live.jobs:
             job.reply(failure)
@@ -342,6 +341,7 @@ class Hall:
         live.used = time.monotonic()
         if connection.person is not None:
             live.names[connection.person.id] = connection.person.name
+        self.attendant.seen(live)
         live.when_settled(lambda: self._let_in(live, connection))
 
     def _see_out(self, live: Live) -> None:
@@ -377,6 +377,7 @@ class Hall:
         live.arriving.discard(connection)
         live.connections.discard(connection)
         live.used = time.monotonic()
+        self.attendant.seen(live)
         if tell_presence(live):
             self.whisper(live)
 
@@ -476,6 +477,7 @@ class Hall:
     ) -> bytes:
         """The table as it stands, for one of one's seats or as a spectator."""
         live = await self._looked_at(link, person)
+        self.attendant.seen(live)
         table = live.table
         if seat is not None and seat >= len(table.chairs):
             raise denied("no_such_seat", seat=seat)

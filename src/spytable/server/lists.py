@@ -89,8 +89,10 @@ def _place(chair: Sitting, names: Names) -> wire.Place:
 
 
 def due(table: Table) -> int | None:
-    """When somebody must look after the table: a bot is to move, or the pace runs out."""
+    """When somebody must look after the table: a person waits for a bot, or the pace runs out."""
     if table.status != PLAYING or table.worn():
+        return None
+    if all(chair.player for chair in table.chairs):  # bots alone wait until somebody comes
         return None
     if table.bots_to_act():
         return table.at + BOT_PATIENCE

@@ -90,6 +90,12 @@ class Live:
         self.told_of = 0
         """The last row of which another server has told."""
         self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.account = table.opened.host
+        """On whose account its bots think."""
+        self.doze: asyncio.Task[None] | None = None
+        """Its bots move slowly, since nobody plays or watches."""
+        self.seen = float("-inf")
+        """When somebody last came, looked, did something or left."""
         self.alarm: asyncio.TimerHandle | None = None
         self.used = time.monotonic()
         self.seen_out = -1
@@ -143,6 +149,22 @@ class Live:
         """Those who were connected to a server that says nothing any more are gone."""
         old = time.monotonic() - PRESENCE
         self.elsewhere = {name: said for name, said in self.elsewhere.items() if said[0] > old}
+
+    def on_account_of(self) -> int:
+        """Whose bots these are: the first's who sits here and is connected, else the host's."""
+        for seat in self.connected():
+            person = self.table.chairs[seat].person
+            if person is not None:
+                return person
+        return self.table.opened.host
+
+    def stop(self) -> None:
+        """It does nothing by itself any more."""
+        for task in (*self.thinking.values(), self.doze):
+            if task is not None:
+                task.cancel()
+        if self.alarm is not None:
+            self.alarm.cancel()
 
     def in_use(self) -> bool:
         busy = self.jobs or self.busy or self.thinking

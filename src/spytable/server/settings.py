@@ -43,6 +43,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_pause: float = 0.8
     """Seconds a bot waits before its move is shown; the small moves of one turn share them."""
     bot_workers: int | None = None
+    """How many processes search for bots; one less than there are cores if not given."""
+    bots_per_person: int = 8
+    """At how many tables of one person bots are at work at once; more of them wait their turn."""
 
     @classmethod
     def at_home(cls) -> Settings:

@@ -24,13 +24,13 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from spytable.kernel.game import Game
 from spytable.kernel.intel import Intel
 from spytable.kernel.refusal import Refusal
 from spytable.kernel.state import CHANCE, State
 from spytable.server import attendant, plan, speech, table
 from spytable.server import hall as hall_module
 from spytable.server.app import Notices
+from spytable.server.beats import Clock as BotClock
 from spytable.server.hall import Hall
 from spytable.server.http import application
 from spytable.server.live import Live
@@ -38,7 +38,7 @@ from spytable.server.people import People
 from spytable.server.settings import Settings
 from spytable.server.sockets import Socket, Sockets
 from spytable.server.store import Store, open_store
-from spytable.server.thinkers import Thinkers
+from spytable.server.thinkers import Question, Thinkers
 
 Message = dict[str, Any]
 BEGIN = 1_900_000_000_000
@@ -61,16 +61,26 @@ def _sentence(refusal: Refusal, lang: str, game: str | None = None) -> str:
     return _sentences[key]
 
 
+class Eager(BotClock):
+    """Time stands still, and whatever somebody waits for is now."""
+
+    def time(self) -> float:
+        return 0.0
+
+    async def until(self, moment: float) -> None:
+        await asyncio.sleep(0)
+
+
 class FirstMove(Thinkers):
     """Bots that take their first legal move at once, and all that they were given to see."""
 
-    def __init__(self) -> None:
-        super().__init__(1)
+    def __init__(self, clock: BotClock | None = None) -> None:
+        super().__init__(1, clock=clock or Eager())
         self.seen: list[tuple[str, Intel]] = []
 
-    async def choose(self, game: Game, spec: str, intel: Intel) -> int:
-        self.seen.append((spec, intel))
-        return intel.legal()[0]
+    async def choose(self, asked: Question) -> int:
+        self.seen.append((asked.spec, asked.intel))
+        return asked.intel.legal()[0]
 
 
 class Clock:
