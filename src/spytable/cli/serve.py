@@ -45,6 +45,10 @@ def add_to(commands: Any) -> None:
         help="unfinished tables expire after so many days without a move",
     )  # fmt: skip
     command.add_argument(
+        "--session-days", type=whole, default=180, metavar="N",
+        help="who does not come for so many days is signed out",
+    )  # fmt: skip
+    command.add_argument(
         "--bot-pause", type=float, default=0.8, metavar="SECONDS", help="before a bot's move"
     )
     command.add_argument("--bot-workers", type=whole, metavar="N", help="processes for bots")
@@ -74,8 +78,9 @@ def run(args: argparse.Namespace) -> None:
     port = PORT if args.port is None else args.port
     if not 0 <= port <= 65535:
         raise BadInput(f"--port goes from 0 to 65535, not {args.port}")
-    if args.keep_days < 1:
-        raise BadInput(f"--keep-days must be at least 1, not {args.keep_days}")
+    for option, days in (("--keep-days", args.keep_days), ("--session-days", args.session_days)):
+        if days < 1:
+            raise BadInput(f"{option} must be at least 1, not {days}")
     logging.basicConfig(
         level=args.log_level.upper(), format="%(asctime)s %(levelname)s %(message)s"
     )
@@ -91,6 +96,7 @@ def run(args: argparse.Namespace) -> None:
         games=tuple(args.games),
         limits=max(0.0, args.limits),
         keep_days=args.keep_days,
+        session_days=args.session_days,
         bot_pause=max(0.0, args.bot_pause),
         bot_workers=args.bot_workers,
     )

@@ -63,6 +63,7 @@ class Call(Generic[B]):
         *,
         caller: Person | None,
         token: str,
+        by_cookie: bool,
         lang: str,
         body: B,
         table: str,
@@ -71,6 +72,8 @@ class Call(Generic[B]):
         self.desk = desk
         self.caller = caller
         self.token = token
+        self.by_cookie = by_cookie
+        """Whether it was a browser's."""
         self.lang = lang
         self.body = body
         self.table = table

@@ -22,7 +22,8 @@ from spytable.kernel.record import Record
 from spytable.kernel.refusal import BadInput, Refused
 from spytable.server import entries as log
 from spytable.server import looks, openings, plan, wire
-from spytable.server.attendant import Attendant, now
+from spytable.server.attendant import Attendant
+from spytable.server.clock import Clock
 from spytable.server.denied import denied
 from spytable.server.lists import About, listing
 from spytable.server.live import Check, Connection, Job, Live, Reply
@@ -43,10 +44,18 @@ class Hall:
     """All tables in use. It is also the store's Listener."""
 
     def __init__(
-        self, store: Store, thinkers: Thinkers, *, bot_pause: float = 0.8, keep_days: int = 30
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        *,
+        bot_pause: float = 0.8,
+        keep_days: int = 30,
+        session_days: int = 180,
+        clock: Clock | None = None,
     ) -> None:
         self.store = store
-        self.attendant = Attendant(self, thinkers, bot_pause, keep_days)
+        self.clock = clock or Clock()
+        self.attendant = Attendant(self, thinkers, bot_pause, keep_days, session_days)
         self.lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._told_early: dict[str, int] = {}
@@ -116,11 +125,11 @@ class Hall:
     async def _open(self, opened: log.Opened, *more: log.AnyEntry) -> str:
         """Write a new table's first rows; its link, which nobody can guess."""
         link = secrets.token_urlsafe(16)
-        row = Row(1, now(), log.write(opened))
+        row = Row(1, self.clock(), log.write(opened))
         table = Table(link, row)
         await self._keep(table, row)
         for entry in more:
-            row = Row(table.seq + 1, now(), log.write(entry), author=log.author(entry))
+            row = Row(table.seq + 1, self.clock(), log.write(entry), author=log.author(entry))
             table.fold(row)
             await self._keep(table, row)
         return link
@@ -149,9 +158,15 @@ class Hall:
         return given
 
     def submit(
-        self, live: Live, person: Person | None, command: wire.AnyCommand, reply: Reply
+        self,
+        live: Live,
+        person: Person | None,
+        command: wire.AnyCommand,
+        reply: Reply,
+        sender: Connection | None = None,
     ) -> None:
-        """Do a command when its turn has come, and tell `reply` how it ended."""
+        """Do a command when its turn has come, and tell `reply` how it ended; not if the session
+        of the sender has ended by then."""
         if person is None:
             reply(denied("who_are_you"))
             return
@@ -163,6 +178,8 @@ class Hall:
             return
 
         def planned(live: Live) -> log.AnyEntry:
+            if sender is not None and sender.person is None:
+                raise denied("who_are_you")
             asker = plan.Asker(live.table, number, lambda seat: seat in live.connected())
             return plan.plan(command, asker)
 
@@ -245,7 +262,7 @@ class Hall:
 
     def _append(self, live: Live, job: Job, entry: log.AnyEntry) -> None:
         table = live.table
-        row = Row(table.seq + 1, now(), log.write(entry), job.key, log.author(entry))
+        row = Row(table.seq + 1, self.clock(), log.write(entry), job.key, log.author(entry))
         try:
             table.fold(row, entry)
         except Exception:
@@ -280,6 +297,8 @@ class Hall:
     def _settle(self, live: Live) -> None:
         """All that is folded is kept: tell everybody, and go on."""
         live.busy = False
+        if live.table.opened.pace:
+            self.attendant.keep_pace(live)
         tell_all(live)
         live.wake()
         self.attendant.attend(live)

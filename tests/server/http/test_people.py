@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from server.http.house import PASSWORD, QUICK
 from spytable.kernel.refusal import Refused
 from spytable.server import people as module
+from spytable.server.clock import Clock
 from spytable.server.names import clean, fold
 from spytable.server.people import HASHINGS, People
 from spytable.server.store import Person, Store, StoreFailed
@@ -175,7 +176,8 @@ class Asked:
 
 async def test_who_comes_often_is_looked_up_once(store: Store) -> None:
     asked, now = Asked(store), [0.0]
-    people = People(asked, hasher=QUICK, clock=lambda: now[0])  # type: ignore[arg-type]
+    clock = Clock(steady=lambda: now[0])
+    people = People(asked, hasher=QUICK, clock=clock)  # type: ignore[arg-type]
     ada, token = await people.new("Ada", "en")
     assert [await people.by_token(token) for _ in range(5)] == [ada] * 5
     assert asked.sessions == 1

@@ -59,6 +59,16 @@ async def test_each_server_hears_what_the_others_do(pg_database: str) -> None:
         here.notices.clear()
         await two.delete_person(ada.id)
         await here.until("person", ada.id)
+        odile = await two.add_person("Odile", "en", 1)
+        tokens = sorted(b"%032d" % number for number in range(150))
+        for token in tokens:
+            await one.add_session(token, odile.id, 1)
+        await one.drop_session(tokens[7])
+        await there.until("ended", tokens[7])
+        await one.drop_sessions(odile.id, tokens[8])
+        left = [*tokens[:7], *tokens[9:]]
+        await there.until("ended", *left[:100])  # a notice names so many at most
+        await there.until("ended", *left[100:])
         await one.drop("t")
         await there.until("dropped", "t")
         one.whisper("Ada is here\nand well")
