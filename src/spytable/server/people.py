@@ -38,6 +38,8 @@ NOTED = 3600.0
 """How long it need not be told again of the same."""
 PATIENCE = 5.0
 """Seconds a store may take to say that it is there."""
+CHECKED = 2.0
+"""Seconds for which the store is believed to be as it was found."""
 _LONGEST_TOKEN = 100
 
 T = TypeVar("T")
@@ -61,6 +63,8 @@ class People:
         self.clock = clock or Clock()
         self._cache: OrderedDict[bytes, tuple[Person, float]] = OrderedDict()
         self._changes = 0
+        self._check: asyncio.Future[str | None] | None = None
+        self._checked = 0.0
         self._used: set[bytes] = set()
         """Sessions of which the store does not know yet that they are in use today."""
         self._noted: set[bytes] = set()
@@ -205,12 +209,27 @@ class People:
         self._noted.clear()
 
     async def check(self) -> None:
-        """Raise StoreFailed if the store does not answer soon."""
+        """Raise StoreFailed if the store cannot keep anything now, or does not answer soon. What
+        was found a moment ago holds, however often it is asked."""
+        if self._check is None or (
+            self._check.done() and self.clock.steady() > self._checked + CHECKED
+        ):
+            self._checked = self.clock.steady()
+            self._check = asyncio.ensure_future(self._find_out())
+        why = await asyncio.shield(self._check)
+        if why is not None:
+            raise StoreFailed(why)
+
+    async def _find_out(self) -> str | None:
+        """Why nothing can be kept, None if it can."""
         try:
             async with asyncio.timeout(PATIENCE):
                 await self.store.check()
         except TimeoutError:
-            raise StoreFailed("the store does not answer") from None
+            return "the store does not answer"
+        except StoreFailed as why:
+            return str(why)
+        return None
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)

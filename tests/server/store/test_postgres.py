@@ -185,6 +185,30 @@ async def test_all_works_again_when_the_database_is_back(pg_url: str, pg_databas
     await store.close()
 
 
+async def test_a_database_that_can_only_be_read_fails_the_check(
+    pg_url: str, pg_database: str
+) -> None:
+    name = pg_database.split("?")[0].rsplit("/", 1)[1]
+    store = await open_store(pg_database, heard := Heard())
+    admin = await asyncpg.connect(pg_url)
+    try:
+        await store.check()
+        await admin.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+        await throw_out(admin, name)
+        await heard.until("missed")
+        with pytest.raises(StoreFailed, match="read-only transaction"):
+            await store.check()
+        assert await store.rows("t") == []
+        await admin.execute(f"ALTER DATABASE {name} RESET default_transaction_read_only")
+        heard.notices.clear()
+        await throw_out(admin, name)
+        await heard.until("missed")
+        await store.check()
+    finally:
+        await admin.close()
+        await store.close()
+
+
 async def test_a_store_can_be_closed_while_the_database_is_away(
     pg_url: str, pg_database: str
 ) -> None:

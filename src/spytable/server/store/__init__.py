@@ -158,7 +158,7 @@ class Store(Protocol):
         never replaced."""
 
     async def check(self) -> None:
-        """Raise StoreFailed if the store does not answer."""
+        """Write something; raise StoreFailed if the store cannot."""
 
     async def close(self) -> None:
         """After what was appended is kept."""

@@ -227,7 +227,7 @@ class Postgres:
                 await asyncio.to_thread(copy.close)
 
     async def check(self) -> None:
-        await self._read("SELECT version FROM spytable_version")
+        await self._read(q.PROVE, secrets.token_bytes(8))
 
     async def close(self) -> None:
         if self._closed:

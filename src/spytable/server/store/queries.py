@@ -51,6 +51,8 @@ KEEP_TIME = "UPDATE house SET time = $1 WHERE time < $1"
 COUNT_DAY = """UPDATE house SET day = day + 1, counted = $1 WHERE counted + 86400000 <= $1
     RETURNING day"""
 
+PROVE = "UPDATE house SET proof = $1"
+
 DROP = ("DELETE FROM rows WHERE table_id = $1", "DELETE FROM tables WHERE id = $1")
 
 ERASED = b'{"type":"erased"}'

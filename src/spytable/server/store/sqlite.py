@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -17,6 +18,8 @@ from spytable.server.store.sqlite_file import File
 from spytable.server.store.sqlite_writer import Job, Writer
 
 T = TypeVar("T")
+
+_PROOF = 8192
 
 
 class Sqlite:
@@ -170,9 +173,10 @@ class Sqlite:
         await asyncio.to_thread(self._file.copy, file)
 
     async def check(self) -> None:
-        # A real write, since a full or read-only disk can still be read.
-        version = await self._write(lambda db: db.execute("PRAGMA user_version").fetchone()[0])
-        await self._write(lambda db: db.execute(f"PRAGMA user_version = {version}"))
+        # More than the rest of a block on the disk can hold, and never the same twice: SQLite does
+        # not write what is there already.
+        proof = os.urandom(_PROOF)
+        await self._write(lambda db: _do(db, q.PROVE, proof))
 
     async def close(self) -> None:
         if self._closed:
