@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import httpx
 from playwright.sync_api import expect
 
 from browser.hunters import against_bot, aim, confirm, place, play_on
@@ -55,3 +56,17 @@ def test_another_tab_of_the_same_player_shows_the_same_table(stage: Stage) -> No
     page.locator(".prompt").wait_for()
     place(page, 1, 9, 4)
     expect(second.locator(".mine .card.only-me")).to_have_count(3)
+
+
+def test_whoever_is_logged_out_elsewhere_is_told_so_and_watches(stage: Stage) -> None:
+    page = stage.person()
+    against_bot(page)
+    came: list[object] = []
+    page.on("websocket", lambda socket: came.append(socket))
+    [token] = [each["value"] for each in page.context.cookies() if each["name"] == "spytable"]
+    with stage.expected("401"):
+        httpx.delete(f"{stage.server.api}/session", headers={"Cookie": f"spytable={token}"})
+        expect(page.locator(".watchbar")).to_contain_text("You have been logged out here")
+    page.wait_for_timeout(1500)
+    assert len(came) == 1, "it has come again once, as a spectator"
+    expect(page.locator(".watchbar")).to_be_visible()

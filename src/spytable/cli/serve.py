@@ -49,6 +49,10 @@ def add_to(commands: Any) -> None:
         help="unfinished tables expire after so many days without a move",
     )  # fmt: skip
     command.add_argument(
+        "--session-days", type=whole, default=180, metavar="N",
+        help="who does not come for so many days is signed out",
+    )  # fmt: skip
+    command.add_argument(
         "--bot-pause", type=float, default=0.8, metavar="SECONDS", help="before a bot's move"
     )
     command.add_argument("--bot-workers", type=whole, metavar="N", help="processes for bots")
@@ -90,10 +94,13 @@ def run(args: argparse.Namespace) -> None:
     port = PORT if args.port is None else args.port
     if not 0 <= port <= 65535:
         raise BadInput(f"--port goes from 0 to 65535, not {args.port}")
-    if args.keep_days < 1:
-        raise BadInput(f"--keep-days must be at least 1, not {args.keep_days}")
-    if args.bots_per_person < 1:
-        raise BadInput(f"--bots-per-person must be at least 1, not {args.bots_per_person}")
+    for option, least in (
+        ("--keep-days", args.keep_days),
+        ("--session-days", args.session_days),
+        ("--bots-per-person", args.bots_per_person),
+    ):
+        if least < 1:
+            raise BadInput(f"{option} must be at least 1, not {least}")
     logging.basicConfig(
         level=args.log_level.upper(), format="%(asctime)s %(levelname)s %(message)s"
     )
@@ -112,6 +119,7 @@ def run(args: argparse.Namespace) -> None:
         connections=args.connections,
         connections_each=args.connections_each,
         keep_days=args.keep_days,
+        session_days=args.session_days,
         bot_pause=max(0.0, args.bot_pause),
         bot_workers=args.bot_workers,
         bots_per_person=args.bots_per_person,

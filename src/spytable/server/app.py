@@ -7,7 +7,7 @@ import gc
 import importlib
 import logging
 import signal
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Collection, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 
 import uvicorn
@@ -15,6 +15,7 @@ from starlette.applications import Starlette
 
 from spytable.kernel.refusal import BadInput
 from spytable.server import files
+from spytable.server.clock import Clock
 from spytable.server.gate import Gate
 from spytable.server.hall import Hall
 from spytable.server.http import application
@@ -28,12 +29,16 @@ from spytable.server.watchdog import Watchdog
 
 logger = logging.getLogger("spytable.server")
 
+_TOLERATED = 60_000
+"""Milliseconds by which clocks may go back without a word."""
+
 
 class Notices:
-    """What the store tells goes to the hall and to the people."""
+    """What the store tells goes to the hall, to the people and to who is connected."""
 
     hall: Hall
     people: People
+    sockets: Sockets
 
     def row_kept(self, table: str, seq: int) -> None:
         self.hall.row_kept(table, seq)
@@ -41,6 +46,10 @@ class Notices:
     def person_changed(self, number: int) -> None:
         self.people.forget(number)
         self.hall.person_changed(number)
+
+    def sessions_ended(self, tokens: Collection[bytes]) -> None:
+        self.people.end(tokens)
+        self.sockets.end(tokens)
 
     def table_dropped(self, table: str) -> None:
         self.hall.table_dropped(table)
@@ -50,13 +59,16 @@ class Notices:
 
     def missed(self) -> None:
         self.people.forget_all()
+        self.sockets.missed()
         self.hall.missed()
 
 
 class House:
     """All parts of a running server."""
 
-    def __init__(self, settings: Settings, store: Store, notices: Notices, gate: Gate) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, notices: Notices, gate: Gate, clock: Clock
+    ) -> None:
         thinkers = Thinkers(settings.bot_workers, settings.games)
         self.settings = settings
         self.hall = notices.hall = Hall(
@@ -64,12 +76,15 @@ class House:
             thinkers,
             bot_pause=settings.bot_pause,
             keep_days=settings.keep_days,
-            limits=settings.limits,
+            session_days=settings.session_days,
             bots_per_person=settings.bots_per_person,
+            limits=settings.limits,
+            clock=clock,
         )
-        self.people = notices.people = People(store)
+        self.people = notices.people = People(store, clock=clock)
+        self.people.on_end = notices.sessions_ended
         self.gate = gate
-        self.sockets = Sockets(self.hall, self.people, settings, gate.left)
+        self.sockets = notices.sockets = Sockets(self.hall, self.people, settings, gate.left)
         self.app: Starlette = application(self.hall, self.people, settings)
 
     def uvicorn(self) -> uvicorn.Config:
@@ -99,11 +114,12 @@ async def house(settings: Settings) -> AsyncIterator[House]:
     gate, notices = Gate(settings), Notices()
     # Nothing is told before the hall is there: the store's notices wait for the event loop.
     store = await open_store(settings.db, notices)
-    made = House(settings, store, notices, gate)
+    made = House(settings, store, notices, gate, await _started(store))
     chores = [
         asyncio.create_task(made.hall.attendant.keep_house()),
         asyncio.create_task(made.sockets.beat()),
         asyncio.create_task(made.gate.watch()),
+        asyncio.create_task(made.people.keep_uses()),
     ]
     try:
         yield made
@@ -112,6 +128,19 @@ async def house(settings: Settings) -> AsyncIterator[House]:
             chore.cancel()
         await made.hall.close()
         made.people.close()
+
+
+async def _started(store: Store) -> Clock:
+    """The clock of a server that begins to run."""
+    clock = Clock()
+    off = clock.not_before(await store.time())
+    if off < -_TOLERATED:
+        logger.warning(
+            "the clock of this machine is %.1f hours behind what it was when a server last ran "
+            "here: time goes on from there",
+            -off / 3_600_000,
+        )
+    return clock
 
 
 class _Server(uvicorn.Server):

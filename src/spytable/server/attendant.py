@@ -8,12 +8,13 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from spytable.kernel.refusal import BadInput, NotLegal, NotYourTurn, Refused, Stale
 from spytable.server import entries as log
 from spytable.server import plan, wire
 from spytable.server.beats import leaves
+from spytable.server.clock import Clock
 from spytable.server.denied import denied
 from spytable.server.live import Job, Live, Plan
 from spytable.server.store import Store, StoreFailed
@@ -32,13 +33,15 @@ ALONE = 60.0
 """Where nobody plays or watches bots move ever more slowly, and after so many seconds no more."""
 SHARE = 0.75
 """Of the time until its answer leaves a bot may search for at most so much."""
-_DAY = 24 * 3600 * 1000
+_JUST_NOW = 5000
+"""A row that is so many milliseconds old at most was kept in this moment, by a clock like ours."""
 
 
 class Tables(Protocol):
     """What the attendant needs of the hall."""
 
     store: Store
+    clock: Clock
     lives: dict[str, Live]
 
     async def live(self, link: str) -> Live: ...
@@ -90,6 +93,7 @@ class Attendant:
         thinkers: Thinkers,
         bot_pause: float,
         keep_days: int,
+        session_days: int,
         bots_per_person: int,
     ) -> None:
         self.hall = hall
@@ -98,7 +102,9 @@ class Attendant:
         self.bot_pause = bot_pause
         self.keep_days = keep_days
         self.places = Places(bots_per_person)
+        self.session_days = session_days
         self.closing = False
+        self._paces: dict[str, _Pace] = {}
 
     def attend(self, live: Live) -> None:
         """See to it that bots move, that a full table starts, and that the pace is kept."""
@@ -202,50 +208,90 @@ class Attendant:
 
     # -- the pace ---------------------------------------------------------------------------------
 
+    def keep_pace(self, live: Live) -> None:
+        """Note until when there is time at a table, by the steady clock of this server. A pace of
+        which it was not there to see the beginning runs anew: others may have other clocks, and
+        while no server ran nobody could move."""
+        table = live.table
+        if table.deadline() is None:
+            self._paces.pop(table.id, None)
+            return
+        known = self._paces.get(table.id)
+        if known is not None and table.clock in (known.begun, known.shown):
+            table.clock = known.shown  # it may have been folded anew
+            return
+        begun, now = table.clock, self.hall.clock()
+        if abs(now - begun) > _JUST_NOW:
+            table.clock = now
+        end = self.hall.clock.steady() + table.opened.pace
+        self._paces[table.id] = _Pace(begun, table.clock, end)
+
+    def _left(self, live: Live) -> float | None:
+        """For how many seconds there is time yet; None where there is no pace."""
+        self.keep_pace(live)
+        pace = self._paces.get(live.table.id)
+        return None if pace is None else pace.end - self.hall.clock.steady()
+
     def _set_alarm(self, live: Live) -> None:
         if live.alarm is not None:
             live.alarm.cancel()
             live.alarm = None
-        end = live.table.deadline()
-        if end is not None:
-            wait = max(0.0, (end - now()) / 1000) + 0.05
+        left = self._left(live)
+        if left is not None:
+            wait = max(0.0, left) + 0.05
             live.alarm = asyncio.get_running_loop().call_later(min(wait, 3600), self._ring, live)
 
     def _ring(self, live: Live) -> None:
         """The pace may have run out on somebody."""
         live.alarm = None
-        end = live.table.deadline()
-        if end is None or self.closing:
+        left = self._left(live)
+        if left is None or self.closing:
             return
-        if now() < end:
+        if left > 0:
             self._set_alarm(live)
             return
         for seat in live.table.to_act():
             if live.table.chairs[seat].player is None:
-                self._by_itself(live, partial(_lapse, seat))
+                self._by_itself(live, partial(self._lapse, seat))
+
+    def _lapse(self, seat: int, live: Live) -> log.AnyEntry:
+        table, left = live.table, self._left(live)
+        if left is None or left > 0 or seat not in table.to_act() or table.chairs[seat].player:
+            raise denied("not_away")
+        return log.Lapsed(seat=seat)
 
     # -- keeping house -----------------------------------------------------------------------------
 
     async def keep_house(self) -> None:
         """For ever: look after tables that are due, put away those that nobody uses, and let
         unfinished ones expire."""
-        expired = float("-inf")
+        hall, expired = self.hall, float("-inf")
         while True:
             try:
-                for link in await self.hall.store.due(now()):
+                # Those in use may be due by the clock alone: they are to keep nobody else waiting.
+                for link in await hall.store.due(hall.clock(), 100 + len(hall.lives)):
                     await self._look_after(link)
                 if time.monotonic() - expired > EXPIRY:
                     expired = time.monotonic()
-                    await self.expire(now())
+                    await self.expire()
             except StoreFailed as why:
                 logger.warning("the store does not answer: %s", why)
             self._put_away()
             await asyncio.sleep(SWEEP)
 
-    async def expire(self, at: int) -> None:
-        """Remove unfinished tables that nobody has touched for the set time."""
-        for link in await self.hall.store.stale(at - self.keep_days * _DAY):
-            await self.hall.store.drop(link)
+    async def expire(self) -> None:
+        """Once a day: remove unfinished tables at which nothing has happened, and sessions that
+        nobody has used, for the set number of days."""
+        steady = self.hall.clock.steady()
+        for link in [k for k, pace in self._paces.items() if pace.end < steady - 3600]:
+            if link not in self.hall.lives:
+                del self._paces[link]
+        store = self.hall.store
+        if await store.tick(self.hall.clock()):
+            while forgotten := await store.forgotten(self.keep_days):
+                for link in forgotten:
+                    await store.drop(link)
+            await store.drop_unused_sessions(self.session_days)
 
     async def _look_after(self, link: str) -> None:
         try:
@@ -282,14 +328,10 @@ def _start_when_full(live: Live) -> log.AnyEntry:
     return plan.started(live.table)
 
 
-def _lapse(seat: int, live: Live) -> log.AnyEntry:
-    table = live.table
-    end = table.deadline()
-    if end is None or now() < end or seat not in table.to_act() or table.chairs[seat].player:
-        raise denied("not_away")
-    return log.Lapsed(seat=seat)
+class _Pace(NamedTuple):
+    """Since when the pace of a table runs, as its rows say and as its players are shown, and how
+    long by the steady clock."""
 
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+    begun: int
+    shown: int
+    end: float

@@ -64,6 +64,7 @@ class Call(Generic[B]):
         *,
         caller: Person | None,
         token: str,
+        by_cookie: bool,
         lang: str,
         body: B,
         table: str,
@@ -72,6 +73,8 @@ class Call(Generic[B]):
         self.desk = desk
         self.caller = caller
         self.token = token
+        self.by_cookie = by_cookie
+        """Whether it was a browser's."""
         self.lang = lang
         self.body = body
         self.table = table

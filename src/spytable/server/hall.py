@@ -23,7 +23,8 @@ from spytable.kernel.refusal import BadInput, Refused
 from spytable.server import entries as log
 from spytable.server import looks, openings, plan, wire
 from spytable.server.aside import Aside
-from spytable.server.attendant import Attendant, now
+from spytable.server.attendant import Attendant
+from spytable.server.clock import Clock
 from spytable.server.denied import denied
 from spytable.server.limits import Limits
 from spytable.server.lists import About, listing
@@ -53,13 +54,18 @@ class Hall:
         *,
         bot_pause: float = 0.8,
         keep_days: int = 30,
+        session_days: int = 180,
         bots_per_person: int = 8,
         limits: float = 0.0,
+        clock: Clock | None = None,
     ) -> None:
         self.store = store
+        self.clock = clock or Clock()
         self.aside = Aside()
         self.limits = Limits(limits)
-        self.attendant = Attendant(self, thinkers, bot_pause, keep_days, bots_per_person)
+        self.attendant = Attendant(
+            self, thinkers, bot_pause, keep_days, session_days, bots_per_person
+        )
         self.lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._told_early: dict[str, int] = {}
@@ -125,11 +131,11 @@ class Hall:
     async def _open(self, opened: log.Opened, *more: log.AnyEntry) -> str:
         """Write a new table's first rows; its link, which nobody can guess."""
         link = secrets.token_urlsafe(16)
-        row = Row(1, now(), log.write(opened))
+        row = Row(1, self.clock(), log.write(opened))
         table = await self.aside.fold(partial(Table, link, row))
         await self._keep(table, row)
         for entry in more:
-            row = Row(table.seq + 1, now(), log.write(entry), author=log.author(entry))
+            row = Row(table.seq + 1, self.clock(), log.write(entry), author=log.author(entry))
             table.fold(row)
             await self._keep(table, row)
         return link
@@ -159,9 +165,15 @@ class Hall:
         return given
 
     def submit(
-        self, live: Live, person: Person | None, command: wire.AnyCommand, reply: Reply
+        self,
+        live: Live,
+        person: Person | None,
+        command: wire.AnyCommand,
+        reply: Reply,
+        sender: Connection | None = None,
     ) -> None:
-        """Do a command when its turn has come, and tell `reply` how it ended."""
+        """Do a command when its turn has come, and tell `reply` how it ended; not if the session
+        of the sender has ended by then."""
         if person is None:
             reply(denied("who_are_you"))
             return
@@ -176,6 +188,8 @@ class Hall:
 
         def planned(live: Live) -> log.AnyEntry:
             nonlocal counted
+            if sender is not None and sender.person is None:
+                raise denied("who_are_you")
             if (closed := live.table.closed_to(number)) is not None:
                 raise closed
             asker = plan.Asker(live.table, number, lambda seat: seat in live.connected())
@@ -266,7 +280,7 @@ class Hall:
 
     def _append(self, live: Live, job: Job, entry: log.AnyEntry) -> None:
         table = live.table
-        row = Row(table.seq + 1, now(), log.write(entry), job.key, log.author(entry))
+        row = Row(table.seq + 1, self.clock(), log.write(entry), job.key, log.author(entry))
         try:
             table.fold(row, entry)
         except Exception:
@@ -303,6 +317,8 @@ class Hall:
         live.busy = False
         if live.seen_out != live.table.changes:
             self._see_out(live)
+        if live.table.opened.pace:
+            self.attendant.keep_pace(live)
         tell_all(live)
         live.wake()
         self.attendant.attend(live)

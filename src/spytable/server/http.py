@@ -32,7 +32,6 @@ from spytable.server.speech import unreadable, wrong_field
 from spytable.server.store import Person
 
 API = "/api"
-YEAR = 365 * 24 * 3600
 _TABLE = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 _encode = msgspec.json.Encoder().encode
@@ -79,7 +78,7 @@ def _operation(desk: Desk, op: Operation) -> Endpoint:
     decode = None if op.body is None else msgspec.json.Decoder(op.body).decode
 
     async def endpoint(request: Request) -> Response:
-        caller, token = await _caller(desk, op, request)
+        caller, token, by_cookie = await _caller(desk, op, request)
         if caller is not None:
             request.scope[LANG] = caller.lang
         _count(desk, op, request, caller)
@@ -89,6 +88,7 @@ def _operation(desk: Desk, op: Operation) -> Endpoint:
             desk,
             caller=caller,
             token=token,
+            by_cookie=by_cookie,
             lang=request.scope[LANG],
             table=_table(request),
             query=_query(op, request),
@@ -99,7 +99,7 @@ def _operation(desk: Desk, op: Operation) -> Endpoint:
             return _tagged(request, op, call.tag, answer)
         response = _response(op, answer)
         if call.cookie is not None:
-            _keep(response, call.cookie, desk.settings.root, request.url.scheme)
+            _keep(response, call.cookie, desk.settings, request.url.scheme)
         return response
 
     return endpoint
@@ -113,18 +113,19 @@ def decoded(decode: Callable[[bytes], Any], body: bytes) -> Any:
         raise unreadable(fault) from None
 
 
-async def _caller(desk: Desk, op: Operation, request: Request) -> tuple[Person | None, str]:
-    """Who asks, and the token that says so. A cookie counts for our own pages alone."""
+async def _caller(desk: Desk, op: Operation, request: Request) -> tuple[Person | None, str, bool]:
+    """Who asks, the token that says so, and whether a cookie held it, which counts for our own
+    pages alone."""
     bearer = bearer_of(request.headers.get("authorization", ""))
     if bearer is not None:
         caller = await desk.people.by_token(bearer)
         if caller is None and op.session != "none":
             raise denied("who_are_you")
-        return caller, bearer
+        return caller, bearer, False
     if op.method != "GET":
         same_origin(request.headers, desk.settings.origins)
     token = cookie_of(request.headers.get("cookie", "")) if op.session != "none" else None
-    return (await desk.people.by_token(token) if token else None), token or ""
+    return (await desk.people.by_token(token) if token else None), token or "", bool(token)
 
 
 def _count(desk: Desk, op: Operation, request: Request, caller: Person | None) -> None:
@@ -231,13 +232,14 @@ def _tagged(request: Request, op: Operation, tag: str, answer: object) -> Respon
     return response
 
 
-def _keep(response: Response, token: str, root: str, scheme: str) -> None:
-    """Have the browser keep the token, or forget it, where no script can read it."""
+def _keep(response: Response, token: str, settings: Settings, scheme: str) -> None:
+    """Have the browser keep the token as long as its session, or forget it, where no script can
+    read it."""
     response.set_cookie(
         COOKIE,
         token,
-        max_age=YEAR if token else 0,
-        path=root or "/",
+        max_age=settings.session_days * 24 * 3600 if token else 0,
+        path=settings.root or "/",
         secure=scheme == "https",
         httponly=True,
         samesite="lax",

@@ -48,6 +48,8 @@ async def log_out(call: Call[None]) -> None:
 
 
 async def me(call: Call[None]) -> wire.Me:
+    if call.by_cookie:
+        call.cookie = call.token  # anew, so that it lives as long as the session
     return _me(call.person)
 
 

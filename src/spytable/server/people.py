@@ -7,11 +7,11 @@ and whoever asks with a wrong password get the same answer after the same work.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import secrets
-import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
@@ -19,6 +19,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
 from spytable.kernel.refusal import Refused
+from spytable.server.clock import Clock
 from spytable.server.denied import denied
 from spytable.server.names import clean, fold
 from spytable.server.store import Person, Store, StoreFailed
@@ -31,8 +32,14 @@ QUEUE = 40
 CACHED = 10_000
 FRESH = 60.0
 """Seconds a cached session is believed: another server may have ended it."""
+NOTE = 60.0
+"""Every so many seconds the store is told which sessions are in use."""
+NOTED = 3600.0
+"""How long it need not be told again of the same."""
 PATIENCE = 5.0
 """Seconds a store may take to say that it is there."""
+CHECKED = 2.0
+"""Seconds for which the store is believed to be as it was found."""
 _LONGEST_TOKEN = 100
 
 T = TypeVar("T")
@@ -46,16 +53,23 @@ class People:
         store: Store,
         *,
         hasher: PasswordHasher | None = None,
-        clock: Callable[[], float] = time.monotonic,
+        clock: Clock | None = None,
     ) -> None:
         self.store = store
         self._hasher = hasher or PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
         self._dummy = self._hasher.hash(secrets.token_urlsafe(16))
         self._threads = ThreadPoolExecutor(HASHINGS, thread_name_prefix="password")
         self._hashing = 0
-        self._clock = clock
+        self.clock = clock or Clock()
         self._cache: OrderedDict[bytes, tuple[Person, float]] = OrderedDict()
         self._changes = 0
+        self._check: asyncio.Future[str | None] | None = None
+        self._checked = 0.0
+        self._used: set[bytes] = set()
+        """Sessions of which the store does not know yet that they are in use today."""
+        self._noted: set[bytes] = set()
+        self.on_end: Callable[[Collection[bytes]], None] = self.end
+        """Told of sessions that are found to have ended."""
 
     # -- who comes ------------------------------------------------------------------------
 
@@ -64,7 +78,7 @@ class People:
         kept, lang = clean(name), known(lang)
         if await self.store.claimed(fold(kept)) is not None:
             raise denied("name_taken", name=kept)
-        person = await self.store.add_person(kept, lang, _now())
+        person = await self.store.add_person(kept, lang, self.clock())
         return person, await self._session(person)
 
     async def login(self, name: str, password: str) -> tuple[Person, str]:
@@ -84,14 +98,15 @@ class People:
             return None
         key = digest(token)
         cached = self._cache.get(key)
-        if cached is not None and self._clock() < cached[1]:
+        if cached is not None and self.clock.steady() < cached[1]:
             self._cache.move_to_end(key)
             return cached[0]
         changes = self._changes
         person = await self.store.session(key)
         # What changed while we asked may be newer than the answer.
         if person is not None and changes == self._changes:
-            self._cache[key] = (person, self._clock() + FRESH)
+            self.uses(key)
+            self._cache[key] = (person, self.clock.steady() + FRESH)
             self._cache.move_to_end(key)
             if len(self._cache) > CACHED:
                 self._cache.popitem(last=False)
@@ -141,8 +156,37 @@ class People:
         """End one session."""
         key = digest(token)
         await self.store.drop_session(key)
-        self._changes += 1
-        self._cache.pop(key, None)
+        self.end([key])
+
+    # -- sessions that are in use --------------------------------------------------------------
+
+    def uses(self, session: bytes) -> None:
+        """Somebody is here with this session, by its digest."""
+        if session not in self._noted:
+            self._used.add(session)
+
+    async def note_uses(self) -> None:
+        """Tell the store which sessions are in use; those that it has no more end here too."""
+        used, self._used = self._used, set()
+        try:
+            found = await self.store.use_sessions(list(used))
+        except StoreFailed:
+            self._used |= used
+            raise
+        self._noted |= found
+        if ended := used - found:
+            self.on_end(ended)
+
+    async def keep_uses(self) -> None:
+        """For ever: tell the store, of each session once an hour at most."""
+        forget = self.clock.steady() + NOTED
+        while True:
+            await asyncio.sleep(NOTE)
+            if self.clock.steady() > forget:
+                forget = self.clock.steady() + NOTED
+                self._noted.clear()
+            with contextlib.suppress(StoreFailed):  # the next time, then
+                await self.note_uses()
 
     # -- what others tell us ------------------------------------------------------------------
 
@@ -152,18 +196,40 @@ class People:
         for key in [key for key, (person, _) in self._cache.items() if person.id == number]:
             del self._cache[key]
 
+    def end(self, sessions: Iterable[bytes]) -> None:
+        """Sessions have ended, here or on another server."""
+        self._changes += 1
+        for key in sessions:
+            self._cache.pop(key, None)
+
     def forget_all(self) -> None:
         """Notices of changes may have been lost."""
         self._changes += 1
         self._cache.clear()
+        self._noted.clear()
 
     async def check(self) -> None:
-        """Raise StoreFailed if the store does not answer soon."""
+        """Raise StoreFailed if the store cannot keep anything now, or does not answer soon. What
+        was found a moment ago holds, however often it is asked."""
+        if self._check is None or (
+            self._check.done() and self.clock.steady() > self._checked + CHECKED
+        ):
+            self._checked = self.clock.steady()
+            self._check = asyncio.ensure_future(self._find_out())
+        why = await asyncio.shield(self._check)
+        if why is not None:
+            raise StoreFailed(why)
+
+    async def _find_out(self) -> str | None:
+        """Why nothing can be kept, None if it can."""
         try:
             async with asyncio.timeout(PATIENCE):
                 await self.store.check()
         except TimeoutError:
-            raise StoreFailed("the store does not answer") from None
+            return "the store does not answer"
+        except StoreFailed as why:
+            return str(why)
+        return None
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
@@ -172,7 +238,7 @@ class People:
 
     async def _session(self, person: Person) -> str:
         token = secrets.token_urlsafe(32)
-        await self.store.add_session(digest(token), person.id, _now())
+        await self.store.add_session(digest(token), person.id, self.clock())
         return token
 
     async def _again(self, person: Person) -> Person:
@@ -211,7 +277,3 @@ def known(lang: str) -> str:
     if lang not in languages():
         raise denied("no_such_language", known=", ".join(languages()))
     return lang
-
-
-def _now() -> int:
-    return time.time_ns() // 1_000_000

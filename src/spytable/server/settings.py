@@ -40,6 +40,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How many of them one address may have open, unless the limits are off."""
     keep_days: int = 30
     """How long a table that is not over is kept untouched."""
+    session_days: int = 180
+    """How long somebody stays signed in who does not come."""
     bot_pause: float = 0.8
     """Seconds a bot waits before its move is shown; the small moves of one turn share them."""
     bot_workers: int | None = None

@@ -11,7 +11,8 @@ import asyncio
 import logging
 import time
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from contextlib import suppress
 from typing import Any, cast
 from urllib.parse import parse_qs, urlsplit
 
@@ -28,7 +29,7 @@ from spytable.server.denied import denied, status_of
 from spytable.server.guard import bearer_of, cookie_of, same_origin
 from spytable.server.hall import Hall
 from spytable.server.live import Live
-from spytable.server.people import People
+from spytable.server.people import People, digest
 from spytable.server.settings import Settings
 from spytable.server.speech import language_of, said, unreadable
 from spytable.server.store import Person, StoreFailed
@@ -44,6 +45,7 @@ TURN = 16
 """So many frames of one connection are handled before all others have their turn."""
 BACKLOG = 1_000_000
 """A connection that has so much to read yet is closed: it will come again for what matters."""
+SESSION_ENDED = 4401
 BEAT = 20.0
 """A connection that is silent for two beats of so many seconds is closed."""
 CLOSING = 2.0
@@ -97,10 +99,31 @@ class Sockets:
         for socket in writing:
             socket.write()
 
+    def end(self, sessions: Collection[bytes]) -> None:
+        """Let those go whose session has ended: who holds it does nothing more in its name."""
+        for socket in list(self.open):
+            if socket.session in sessions:
+                socket.end()
+
+    def missed(self) -> None:
+        """Sessions may have ended without our being told: ask of all that are here."""
+        self._note_uses()
+        self.hall.spawn(self._ask_again())
+
+    async def _ask_again(self) -> None:
+        with suppress(StoreFailed):  # it is asked again before long
+            await self.people.note_uses()
+
+    def _note_uses(self) -> None:
+        for socket in self.open:
+            if socket.session is not None:
+                self.people.uses(socket.session)
+
     async def beat(self) -> None:
         """For ever: ping everybody, and let those go who do not answer."""
         while True:
             await asyncio.sleep(BEAT)
+            self._note_uses()
             for number, socket in enumerate(list(self.open)):
                 socket.beat()
                 if number % 100 == 99:
@@ -114,7 +137,7 @@ class Socket(asyncio.Protocol):
         "_all", "_allowance", "_arriving", "_at", "_household", "_lang", "_leaving", "_live",
         "_open", "_outbox", "_parts", "_paused", "_rest", "_sockets", "_spared", "_too_many",
         "_transport", "_unheard", "_ws", "called", "changes", "curtain", "looking", "n", "person",
-        "viewer",
+        "session", "viewer",
     )  # fmt: skip
 
     def __init__(self, sockets: Sockets, everybody: set[Any], household: str) -> None:
@@ -143,6 +166,8 @@ class Socket(asyncio.Protocol):
         self._paused = False
         """Whole frames have come that are handled in the next turn; until then nothing is read."""
         self.person: Person | None = None
+        self.session: bytes | None = None
+        """The digest of the token that says who it is."""
         self.viewer = SPECTATOR
         self.n: int | None = None
         self.changes = -1
@@ -279,6 +304,12 @@ class Socket(asyncio.Protocol):
         else:
             self._abort()
 
+    def end(self) -> None:
+        """Its session has ended: nothing that it sends is done any more."""
+        self.session = self.person = None
+        if self._ws.state is State.OPEN:
+            self.close(SESSION_ENDED, "session ended")
+
     def beat(self) -> None:
         if self._unheard >= 2:
             self._abort()
@@ -337,7 +368,12 @@ class Socket(asyncio.Protocol):
         if bearer is None:
             same_origin(headers, sockets.settings.origins)
             token = cookie_of(headers.get("cookie", ""))
-        self.person = await sockets.people.by_token(token) if token else None
+        if token:
+            self.session = digest(token)
+            person = await sockets.people.by_token(token)
+            self.person = person if self.session else None  # it may have ended meanwhile
+        if self.person is None:
+            self.session = None
         if self.person is not None:
             self._lang = self.person.lang
         elif bearer is not None:
@@ -414,7 +450,9 @@ class Socket(asyncio.Protocol):
                 live.when_settled(lambda: self.send(_encode(recall(live, recalling))))
             case _:
                 key = message.key
-                hall.submit(live, self.person, message, lambda answer: self._answer(answer, key))
+                hall.submit(
+                    live, self.person, message, lambda answer: self._answer(answer, key), self
+                )
 
     def _tell(self, live: Live, question: wire.Ask | wire.Try) -> None:
         if question.seat != self.viewer:

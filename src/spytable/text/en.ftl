@@ -183,6 +183,7 @@ not-your-turn = Wait
 game-over = Game over
 you-watch = Watching
 watch-bar = You are watching, and see what everybody sees.
+session-ended = You have been logged out here. If your name has a password, log in again in the settings.
 odds = { $ways } in { $of }
 percent = { $percent } %
 why-not = Why not?

@@ -184,6 +184,7 @@ not-your-turn = Patience
 game-over = Partie finie
 you-watch = Spectateur
 watch-bar = Vous regardez, et voyez ce que tout le monde voit.
+session-ended = Votre session est fermée ici. Si votre nom a un mot de passe, rouvrez-la dans les réglages.
 odds = { $ways } sur { $of }
 percent = { $percent } %
 why-not = Pourquoi pas ?

@@ -58,6 +58,8 @@ async def test_no_log_and_no_answer_holds_a_token_or_a_password(
     assert "unexpected RuntimeError" in heard and "house.py" in heard
     for secret in (token, PASSWORD, "bad guess", "s3cret", "Odile"):
         assert secret not in heard
+    anew = answers[3].headers.pop("set-cookie")
+    assert token in anew and "HttpOnly" in anew, "the browser keeps it as long as the session"
     for answer in answers:
         assert token not in answer.text + str(answer.headers)
         assert PASSWORD not in answer.text
@@ -72,4 +74,4 @@ async def test_the_token_is_told_once(house: House) -> None:
         body = {"lang": "fr"} if method == "PATCH" else None
         again = await client.request(method, f"{BASE}{path}", json=body, headers=headers)
         assert again.json()["token"] is None
-        assert token not in again.text
+        assert token not in again.text + str(again.headers)

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from server.http.house import PASSWORD, QUICK
 from spytable.kernel.refusal import Refused
 from spytable.server import people as module
+from spytable.server.clock import Clock
 from spytable.server.names import clean, fold
 from spytable.server.people import HASHINGS, People
 from spytable.server.store import Person, Store, StoreFailed
@@ -175,7 +176,8 @@ class Asked:
 
 async def test_who_comes_often_is_looked_up_once(store: Store) -> None:
     asked, now = Asked(store), [0.0]
-    people = People(asked, hasher=QUICK, clock=lambda: now[0])  # type: ignore[arg-type]
+    clock = Clock(steady=lambda: now[0])
+    people = People(asked, hasher=QUICK, clock=clock)  # type: ignore[arg-type]
     ada, token = await people.new("Ada", "en")
     assert [await people.by_token(token) for _ in range(5)] == [ada] * 5
     assert asked.sessions == 1
@@ -245,3 +247,26 @@ async def test_a_store_that_does_not_answer_is_not_waited_for(
     monkeypatch.setattr(module, "PATIENCE", 0.01)
     with pytest.raises(StoreFailed, match="does not answer"):
         await People(store, hasher=QUICK).check()
+
+
+async def test_however_often_it_is_asked_the_store_is_checked_every_two_seconds(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    checks, now, check = 0, 0.0, store.check
+
+    async def counted() -> None:
+        nonlocal checks
+        checks += 1
+        await check()
+
+    monkeypatch.setattr(store, "check", counted)
+    people = People(store, hasher=QUICK, clock=Clock(steady=lambda: now))
+    await asyncio.gather(*(people.check() for _ in range(50)))
+    await people.check()
+    assert checks == 1
+    now = 2.1
+    await store.close()
+    for _ in range(3):
+        with pytest.raises(StoreFailed, match="closed"):
+            await people.check()
+    assert checks == 2

@@ -21,14 +21,13 @@ import msgspec
 from argon2 import PasswordHasher
 from librt.random import Random
 from websockets.client import ClientProtocol
-from websockets.frames import Frame, Opcode
+from websockets.frames import Close, Frame, Opcode
 from websockets.uri import parse_uri
 
 from spytable.kernel.intel import Intel
 from spytable.kernel.refusal import Refusal
 from spytable.kernel.state import CHANCE, State
-from spytable.server import attendant, plan, speech, table
-from spytable.server import hall as hall_module
+from spytable.server import clock, plan, speech, table
 from spytable.server.app import Notices
 from spytable.server.beats import Clock as BotClock
 from spytable.server.hall import Hall
@@ -83,8 +82,9 @@ class FirstMove(Thinkers):
         return asked.intel.legal()[0]
 
 
-class Clock:
+class Clock(clock.Clock):
     def __init__(self) -> None:
+        super().__init__(steady=lambda: (self.now - BEGIN) / 1000)
         self.now = BEGIN
 
     def __call__(self) -> int:
@@ -103,9 +103,10 @@ class Room:
         """What chance brings next, where a test has laid it out."""
         self.settings = Settings(db="none", limits=limits)
         self.thinkers = thinkers
-        self.hall = notices.hall = Hall(store, thinkers, bot_pause=pause)
+        self.hall = notices.hall = Hall(store, thinkers, bot_pause=pause, clock=self.clock)
         self.people = notices.people = People(store, hasher=_QUICK)
-        self.sockets = Sockets(self.hall, self.people, self.settings)
+        self.people.on_end = notices.sessions_ended
+        self.sockets = notices.sockets = Sockets(self.hall, self.people, self.settings)
         self.app = application(self.hall, self.people, self.settings)
         self.stranger = Guest(self, "", "")
 
@@ -157,8 +158,6 @@ async def room(
 @contextmanager
 def _patched(made: Room) -> Iterator[None]:
     with (
-        patch.object(hall_module, "now", made.clock),
-        patch.object(attendant, "now", made.clock),
         patch.object(speech, "sentence", _sentence),
         patch.object(plan, "drawn_after", made.drawn_after),
     ):
@@ -251,6 +250,10 @@ class Wire:
         self.remarks: list[Message] = []
         self.answers: list[Message] = []
         self.open = True
+        self.code: int | None = None
+        """With which it was closed."""
+        self.deaf = False
+        """Whether it goes on though the server has said good-bye."""
         self.sent = 0
         address = f"ws://spy.example/api/v1/tables/{link}/live{query}"
         self._client = ClientProtocol(parse_uri(address))
@@ -269,7 +272,8 @@ class Wire:
         for event in self._client.events_received():
             if isinstance(event, Frame) and event.opcode is Opcode.TEXT:
                 self._take(bytes(event.data))
-            elif isinstance(event, Frame) and event.opcode is Opcode.CLOSE:
+            elif isinstance(event, Frame) and event.opcode is Opcode.CLOSE and not self.deaf:
+                self.code = Close.parse(event.data).code
                 asyncio.get_running_loop().call_soon(self.hang_up)
 
     def _take(self, data: bytes) -> None:
@@ -296,7 +300,11 @@ class Wire:
             self.socket.connection_lost(None)
 
     def send(self, kind: str, **values: object) -> None:
-        self._client.send_text(msgspec.json.encode({"type": kind, **values}))
+        message = msgspec.json.encode({"type": kind, **values})
+        if self.deaf:
+            self.send_frame(Frame(Opcode.TEXT, message))
+            return
+        self._client.send_text(message)
         self._flush()
 
     def send_frame(self, frame: Frame) -> None:

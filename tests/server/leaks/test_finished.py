@@ -90,6 +90,8 @@ async def test_a_deleted_person_is_a_stranger_to_its_seat() -> None:
         assert (await guests[1].http("DELETE", "/me")).status_code == 204
         await where.quiet(link)
         await wires[0].do("chat", text="Gone?")
-        assert wires[1].viewer == -1, "what it is sent from now on is what anybody may see"
+        assert not wires[1].open, "it is sent nothing any more"
+        back = await guests[1].at(link)
+        assert not back.frame, "nor is it let in by its token"
         answer = await guests[1].get(f"/tables/{link}/record?viewer=B")
         assert answer.status_code in (401, 403)

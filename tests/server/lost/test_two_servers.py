@@ -8,7 +8,7 @@ import random
 import pytest
 
 from bounds import to_the_end
-from server.harness import Guest, Seat, Server, seated
+from server.harness import ConnectionClosed, Guest, Seat, Server, seated
 from server.lost.conftest import Starter
 from server.lost.stubborn import (
     Stubborn,
@@ -201,6 +201,31 @@ async def test_a_watched_move_reaches_everybody_at_both_servers(pair: Pair) -> N
                 await seat.until(lambda s: not _has_bid(s))
             await near[2].do("chat", text="again")
             await late.until(lambda s: s.remarks[-1]["text"] == "again")
+
+
+async def test_a_session_that_ends_at_one_server_ends_at_the_other(pair: Pair) -> None:
+    """A connection there is closed at once, and what was remembered of the session is forgotten."""
+    one, other = pair
+    table, (ada, ben) = await seated(one, NAMES, seats=2, **DROPS)
+    await ada.ask("PUT", "/me/password", {"password": "correct horse"})
+    there, stays = elsewhere(ada, other), elsewhere(ben, other)
+    phone = Guest(one, "Ada")
+    login = {"name": "Ada", "password": "correct horse", "program": True}
+    phone.token = (await phone.ask("POST", "/session", login)).json()["token"]
+    async with there.at(table) as old, stays.at(table) as seat:
+        await old.until_frame()
+        assert (await there.ask("GET", "/me")).status_code == 200
+        change = {"password": "battery staple", "old": "correct horse"}
+        assert (await phone.ask("PUT", "/me/password", change)).status_code == 200
+        with pytest.raises(ConnectionClosed) as closed:
+            await old.until(lambda _: False)
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == 4401
+        assert (await there.ask("GET", "/me")).status_code == 401
+        assert (await phone.ask("GET", "/me")).status_code == 200
+        assert (await seat.do("chat", text="here"))["type"] == "done"
+        await stays.ask("DELETE", "/session")
+        with pytest.raises(ConnectionClosed):
+            await seat.until(lambda _: False)
 
 
 def _has_bid(seat: Seat) -> bool:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from server.store.ways import keep, listing, row
+from server.store.ways import keep, listing, pass_days, row
 from spytable.server.store import Row, Store, StoreFailed, open_store
 
 
@@ -21,6 +21,8 @@ async def test_a_backup_can_be_served(store: Store, tmp_path: Path) -> None:
     await keep(store, "t", row(1), said, listing=listing(people=(bob.id, ada.id), due=3))
     await keep(store, "é", *[row(n) for n in range(1, 2500)], listing=listing(is_open=True))
 
+    await pass_days(store, 4)
+
     await store.backup(str(tmp_path / "copy.db"))
 
     copy = await open_store(str(tmp_path / "copy.db"))
@@ -31,6 +33,12 @@ async def test_a_backup_can_be_served(store: Store, tmp_path: Path) -> None:
     assert await copy.due(3) == ["t"]
     assert await copy.people([ada.id, bob.id]) == await store.people([ada.id, bob.id])
     assert await copy.claimed("ada") == await copy.session(b"\x00digest") == await copy.person(1)
+    await pass_days(copy, 1)
+    assert await copy.forgotten(4) == ["t", "é"], "four days have passed for a table here"
+    await copy.drop_unused_sessions(5)
+    assert await copy.session(b"\x00digest") is not None
+    await copy.drop_unused_sessions(4)
+    assert await copy.session(b"\x00digest") is None
     assert (await copy.add_person("Zoe", "en", 1)).id > gone.id, "a number is given once"
     await keep(copy, "t", row(3))
     await copy.delete_person(bob.id)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from server.store.ways import keep, listing, row
+from server.store.ways import keep, listing, pass_days, row
+from spytable.server.clock import DAY
 from spytable.server.store import Listed, Listing, Store
 
 
@@ -32,7 +33,8 @@ async def test_a_list_is_as_long_as_asked(store: Store) -> None:
     assert [t.table for t in await store.tables_of(1, limit=2)] == ["t4", "t3"]
     assert [t.table for t in await store.open_tables(limit=2)] == ["t4", "t3"]
     assert await store.due(9, limit=2) == ["t0", "t1"]
-    assert await store.stale(9, limit=2) == ["t0", "t1"]
+    await pass_days(store, 2)
+    assert await store.forgotten(1, limit=2) == ["t0", "t1"]
 
 
 async def test_who_leaves_a_table_has_it_no_more(store: Store) -> None:
@@ -79,10 +81,36 @@ async def test_due_tables_come_the_most_overdue_first(store: Store) -> None:
     assert await store.due(30) == ["d", "a"]
 
 
-async def test_stale_tables_are_not_over_and_were_not_touched_for_long(store: Store) -> None:
+async def test_forgotten_tables_are_not_over_and_nothing_happened_there_for_days(
+    store: Store,
+) -> None:
     await keep(store, "old", row(1, at=10), listing=listing())
     await keep(store, "over", row(1, at=10), listing=listing("over"))
     await keep(store, "moved", row(1, at=10), row(2, at=100))
     await keep(store, "bare", row(1, at=5))
-    assert await store.stale(100) == ["bare", "old"]
-    assert await store.stale(10) == ["bare"]
+    await pass_days(store, 1)
+    assert await store.forgotten(1) == []
+    await keep(store, "moved", row(3, at=5))  # its time says nothing
+    await pass_days(store, 1)
+    assert await store.forgotten(1) == ["bare", "old"]
+    assert await store.forgotten(2) == []
+    await pass_days(store, 1)
+    assert await store.forgotten(1) == ["bare", "old", "moved"]
+    await keep(store, "old", row(2, at=5))
+    assert await store.forgotten(1) == ["bare", "moved"], "the last day is not over yet"
+
+
+async def test_a_clock_that_jumps_adds_a_day_at_most_and_time_never_goes_back(
+    store: Store,
+) -> None:
+    assert await store.time() == 0
+    assert await store.tick(5000 * DAY)
+    assert not await store.tick(5001 * DAY - 1)
+    assert not await store.tick(1)
+    assert await store.time() == 5001 * DAY - 1
+    await keep(store, "t", row(1, at=1), listing=listing())
+    assert await store.tick(5100 * DAY), "a hundred days, and one is counted"
+    assert not await store.tick(5100 * DAY)
+    assert await store.forgotten(1) == []
+    assert await store.tick(5101 * DAY)
+    assert await store.forgotten(1) == ["t"]

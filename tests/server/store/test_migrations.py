@@ -10,8 +10,8 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from server.store.ways import keep, listing, row
-from spytable.server.store import StoreFailed, open_store, schema
+from server.store.ways import keep, listing, pass_days, row
+from spytable.server.store import StoreFailed, open_store, queries, schema
 
 MOOD = "ALTER TABLE people ADD COLUMN mood text"
 NEXT = schema.Step((MOOD,), (MOOD,))
@@ -71,6 +71,31 @@ async def test_a_store_of_the_first_version_keeps_its_tables_and_lists(
     assert {t.table for t in await store.tables_of(1)} == {"waits", "old"}
     await keep(store, "old", row(2), listing=listing("playing", is_open=True))
     assert {t.table for t in await store.open_tables()} == {"waits", "old"}
+    await store.close()
+
+
+async def test_sessions_and_tables_from_before_days_were_counted_have_them_all_yet(
+    where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:2])
+        old = "INSERT INTO sessions (token, person, made) VALUES ($1, $2, $3)"
+        patch.setattr(queries, "ADD_SESSION", old)
+        store = await open_store(where)
+        ada = await store.add_person("Ada", "en", 1)
+        await store.add_session(b"digest", ada.id, 1)
+        await keep(store, "t", row(1), listing=listing())
+        await store.close()
+    store = await open_store(where)
+    for _ in range(2):
+        await pass_days(store, 1)
+        await store.drop_unused_sessions(2)
+        assert await store.session(b"digest") == ada
+        assert await store.forgotten(2) == []
+    await pass_days(store, 1)
+    await store.drop_unused_sessions(2)
+    assert await store.session(b"digest") is None
+    assert await store.forgotten(2) == ["t"]
     await store.close()
 
 

@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from server.store.ways import hand_in
+from spytable.server.clock import DAY
 from spytable.server.store import Listed, Listing, Person, Row, Store, open_store
 
 EXAMPLES = 400 if os.environ.get("SPYTABLE_SOAK") else 40
@@ -32,6 +33,9 @@ class Model:
         self.claims: dict[str, int] = {}
         self.sessions: dict[bytes, int] = {}
         self.last = 0
+        self.day = 0
+        self.seen: dict[str, tuple[int, int]] = {}
+        """How many rows a table had that was not over, and the day on which that was seen."""
 
     def append(self, table: str, row: Row, listing: Listing | None) -> str:
         rows, old = self.tables.get(table, ([], Listing("waiting", False, (), None, b"{}")))
@@ -42,6 +46,13 @@ class Model:
 
     def drop(self, table: str) -> None:
         self.tables.pop(table, None)
+        self.seen.pop(table, None)
+
+    def tick(self) -> None:
+        self.day += 1
+        for table, (rows, listing) in self.tables.items():
+            if listing.status != "over" and self.seen.get(table, (0, 0))[0] != len(rows):
+                self.seen[table] = (len(rows), self.day)
 
     def add_person(self, name: str) -> Person:
         self.last += 1
@@ -88,10 +99,14 @@ class Model:
                 for t in sorted(every, key=lambda t: (t.listing.due or 0, t.table.encode()))
                 if t.listing.due is not None and t.listing.due <= 3
             ],
-            "stale": [
-                t.table
-                for t in sorted(every, key=lambda t: (t.touched, t.table.encode()))
-                if t.touched < 4 and t.listing.status != "over"
+            "forgotten": [
+                table
+                for table, (count, day) in sorted(
+                    self.seen.items(), key=lambda seen: (seen[1][1], seen[0].encode())
+                )
+                if day < self.day
+                and len(self.tables[table][0]) == count
+                and self.tables[table][1].status != "over"
             ],
             "people": self.persons,
             "claimed": {c: self.persons.get(self.claims.get(c, 0)) for c in CLAIMS},
@@ -105,7 +120,7 @@ async def lists_of(store: Store) -> dict[str, Any]:
         "of": {n: await store.tables_of(n) for n in PEOPLE},
         "open": await store.open_tables(),
         "due": await store.due(3),
-        "stale": await store.stale(4),
+        "forgotten": await store.forgotten(1),
         "people": await store.people(list(range(1, 50))),
         "claimed": {c: await store.claimed(c) for c in CLAIMS},
         "sessions": {t: await store.session(t) for t in TOKENS},
@@ -135,6 +150,7 @@ calls = st.one_of(
     st.tuples(st.just("append"), st.lists(appends, min_size=1, max_size=8)),
     st.tuples(st.just("append"), st.lists(appends, min_size=1, max_size=8)),
     st.tuples(st.just("drop"), st.sampled_from(TABLES)),
+    st.tuples(st.just("tick"), st.none()),
     st.tuples(st.just("add_person"), st.sampled_from(["Ada", "Bob"])),
     st.tuples(
         st.just("change_person"),
@@ -160,6 +176,9 @@ async def play(store: Store, story: list[tuple[str, Any]]) -> None:
         elif call == "drop":
             model.drop(what)
             await store.drop(what)
+        elif call == "tick":
+            model.tick()
+            assert await store.tick(model.day * DAY)
         elif call == "add_person":
             assert await store.add_person(what, "en", 1) == model.add_person(what)
         elif call == "change_person":
@@ -211,6 +230,7 @@ def test_postgres_does_what_the_model_does(pg_database: str, story: list[tuple[s
             await db.execute(
                 "TRUNCATE tables, guests, rows, people, sessions RESTART IDENTITY CASCADE"
             )
+            await db.execute("UPDATE house SET day = 0, counted = 0, time = 0")
             await play(store, story)
         finally:
             await db.close()

@@ -6,7 +6,7 @@ import asyncio
 
 from msgspec.json import encode
 
-from server.store.ways import Heard, keep, listing, row
+from server.store.ways import Heard, keep, listing, pass_days, row
 from spytable.server.entries import Seated, Written, read, write
 from spytable.server.store import Listing, Person, Row, Store
 
@@ -94,7 +94,7 @@ async def test_a_deleted_person_leaves_moves_but_no_words(store: Store, heard: H
     assert await store.session(b"bob") == bob
     assert await store.tables_of(ada.id) == []
     assert [t.listing.people for t in await store.tables_of(bob.id)] == [(bob.id,)]
-    assert heard.notices == [("person", ada.id)]
+    assert heard.notices == [("ended", b"ada"), ("person", ada.id)]
 
 
 async def test_what_a_deleted_person_wrote_beside_the_game_is_blank(store: Store) -> None:
@@ -164,3 +164,40 @@ async def test_all_sessions_but_one_are_ended(store: Store) -> None:
     await store.drop_sessions(ada.id, b"two")
     found = [await store.session(token) for token in (b"one", b"two", b"three", b"other")]
     assert found == [None, ada, None, odile]
+
+
+async def test_sessions_that_end_are_told_by_their_digests(store: Store, heard: Heard) -> None:
+    ada, odile = await store.add_person("Ada", "en", 1), await store.add_person("Odile", "en", 1)
+    for token, person in ((b"one", ada), (b"two", ada), (b"three", ada), (b"other", odile)):
+        await store.add_session(token, person.id, 1)
+    await store.drop_session(b"nobody's")
+    await store.drop_session(b"one")
+    await store.drop_sessions(ada.id, b"two")
+    await store.delete_person(odile.id)
+    assert heard.notices == [
+        ("ended", b"one"),
+        ("ended", b"three"),
+        ("ended", b"other"),
+        ("person", odile.id),
+    ]
+
+
+async def test_a_session_that_nobody_uses_ends_after_the_days_that_are_counted(
+    store: Store, heard: Heard
+) -> None:
+    ada = await store.add_person("Ada", "en", 1)
+    tokens = [b"%d" % number for number in range(250)]
+    for token in (*tokens, b"forgotten"):
+        await store.add_session(token, ada.id, 1)
+    await pass_days(store, 2)
+    assert await store.use_sessions([*tokens, b"no such"]) == set(tokens)
+    await pass_days(store, 1)
+    await store.drop_unused_sessions(3)
+    assert heard.notices == []
+    await store.drop_unused_sessions(2)
+    assert heard.notices == [("ended", b"forgotten")]
+    assert await store.session(tokens[-1]) == ada
+    await pass_days(store, 2)
+    await store.drop_unused_sessions(2)
+    assert heard.notices[1:] == [("ended", *sorted(tokens))]
+    assert await store.use_sessions(tokens) == set()

@@ -59,6 +59,16 @@ async def test_each_server_hears_what_the_others_do(pg_database: str) -> None:
         here.notices.clear()
         await two.delete_person(ada.id)
         await here.until("person", ada.id)
+        odile = await two.add_person("Odile", "en", 1)
+        tokens = sorted(b"%032d" % number for number in range(150))
+        for token in tokens:
+            await one.add_session(token, odile.id, 1)
+        await one.drop_session(tokens[7])
+        await there.until("ended", tokens[7])
+        await one.drop_sessions(odile.id, tokens[8])
+        left = [*tokens[:7], *tokens[9:]]
+        await there.until("ended", *left[:100])  # a notice names so many at most
+        await there.until("ended", *left[100:])
         await one.drop("t")
         await there.until("dropped", "t")
         one.whisper("Ada is here\nand well")
@@ -173,6 +183,30 @@ async def test_all_works_again_when_the_database_is_back(pg_url: str, pg_databas
     await heard.until("row", "t", 3)
     await other.close()
     await store.close()
+
+
+async def test_a_database_that_can_only_be_read_fails_the_check(
+    pg_url: str, pg_database: str
+) -> None:
+    name = pg_database.split("?")[0].rsplit("/", 1)[1]
+    store = await open_store(pg_database, heard := Heard())
+    admin = await asyncpg.connect(pg_url)
+    try:
+        await store.check()
+        await admin.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+        await throw_out(admin, name)
+        await heard.until("missed")
+        with pytest.raises(StoreFailed, match="read-only transaction"):
+            await store.check()
+        assert await store.rows("t") == []
+        await admin.execute(f"ALTER DATABASE {name} RESET default_transaction_read_only")
+        heard.notices.clear()
+        await throw_out(admin, name)
+        await heard.until("missed")
+        await store.check()
+    finally:
+        await admin.close()
+        await store.close()
 
 
 async def test_a_store_can_be_closed_while_the_database_is_away(

@@ -18,6 +18,7 @@ import pytest
 from server.store.ways import ends_of, hand_in, keep, row
 from spytable.server.store import Listing, Row, StoreFailed, open_store
 from spytable.server.store.sqlite import Sqlite
+from spytable.server.store.sqlite_file import PAGE
 
 
 async def test_folders_are_made_and_only_the_owner_can_read(tmp_path: Path) -> None:
@@ -169,6 +170,41 @@ async def test_rows_are_lost_while_the_disk_is_full_and_kept_afterwards(tmp_path
     assert await again.rows("t") == [row(1), row(2)]
     assert await again.rows("u") == []
     await again.close()
+
+
+async def test_a_disk_with_room_for_a_page_and_no_more_counts_as_full(tmp_path: Path) -> None:
+    path = tmp_path / "spytable.db"
+    store = await open_store(str(path))
+    await store.check()
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    used = path.with_name("spytable.db-wal").stat().st_size
+    resource.setrlimit(resource.RLIMIT_FSIZE, (used + PAGE + 100, limits[1]))
+    try:
+        for _ in range(3):
+            with pytest.raises(StoreFailed, match="Nothing can be kept"):
+                await store.check()
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    await store.check()
+    await store.close()
+
+
+async def test_a_check_reaches_the_disk_each_time(tmp_path: Path) -> None:
+    store = await open_store(str(tmp_path / "spytable.db"))
+    sizes = []
+    for _ in range(3):
+        await store.check()
+        sizes.append((tmp_path / "spytable.db-wal").stat().st_size)
+    assert sizes[0] < sizes[1] < sizes[2]
+    await store.close()
+
+
+async def test_a_file_that_can_only_be_read_fails_the_check(tmp_path: Path) -> None:
+    store = await Sqlite.open(str(tmp_path / "spytable.db"))
+    await store._write(lambda db: db.execute("PRAGMA query_only = ON"))
+    with pytest.raises(StoreFailed, match="readonly"):
+        await store.check()
+    await store.close()
 
 
 @pytest.mark.parametrize("name", ["spytable.db", "spytable.db-wal"])

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 
+from spytable.server.clock import DAY
 from spytable.server.store import Listing, Row, Store
 
 
@@ -37,6 +39,11 @@ async def keep(store: Store, table: str, *rows: Row, listing: Listing | None = N
     assert set(await asyncio.gather(*ends)) == {"kept"}
 
 
+async def pass_days(store: Store, days: int) -> None:
+    for _ in range(days):
+        assert await store.tick(await store.time() + DAY)
+
+
 async def ends_of(*appends: asyncio.Future[str]) -> list[str]:
     """How appends that were handed in together ended."""
     return list(await asyncio.gather(*appends))
@@ -58,6 +65,9 @@ class Heard:
 
     def person_changed(self, number: int) -> None:
         self._note("person", number)
+
+    def sessions_ended(self, tokens: Collection[bytes]) -> None:
+        self._note("ended", *sorted(tokens))
 
     def table_dropped(self, table: str) -> None:
         self._note("dropped", table)

@@ -1,6 +1,7 @@
 /** The connection to a table: it comes back by itself, and loses nothing that was sent. */
 
 import { root } from './route.svelte';
+import { session } from './session.svelte';
 import { SPECTATOR } from './wire';
 import type {
   Command,
@@ -166,6 +167,11 @@ export class Link {
         [this.barred, this.state] = [event.reason, 'barred'];
         return;
       }
+      if (event.code === 4401) {
+        // The session has ended: who comes again is somebody else, or watches.
+        void session.ask().then(() => this.#closed || this.reopen());
+        return;
+      }
       this.#worry ||= window.setTimeout(
         () => (this.state = this.frame ? 'lost' : 'opening'),
         1_000,
@@ -230,6 +236,7 @@ export class Link {
     }
     if (frame.table) this.facts = frame.table;
     if (frame.you) this.you = frame.you;
+    if (frame.you?.name === null && session.me) void session.ask();
     if (frame.viewer === SPECTATOR && frame.curtain) this.#looking = null;
     this.frame = frame;
   }

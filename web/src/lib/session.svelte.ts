@@ -15,14 +15,25 @@ const known = kept('known', false);
 
 class Session {
   me = $state.raw<Me | null>(null);
+  /** Whether the reader had a name here, and the server knows it no more. */
+  ended = $state(false);
+  #leaving = false;
 
   /** Find out who this browser belongs to; nobody is asked where it never had a name. */
   async begin(): Promise<void> {
     if (!known.value) return;
+    await this.ask();
+  }
+
+  /** Ask the server who this browser belongs to: it seems not to know any more. */
+  async ask(): Promise<void> {
+    if (this.#leaving) return;
     try {
       this.#is(await api.me());
     } catch (why) {
-      if (why instanceof Denied && why.refused.code === 'who_are_you') known.value = false;
+      if (!(why instanceof Denied) || why.refused.code !== 'who_are_you') return;
+      this.ended ||= this.me !== null;
+      this.#is(null);
     }
   }
 
@@ -53,13 +64,11 @@ class Session {
   }
 
   async logout(): Promise<void> {
-    await api.logout();
-    this.#is(null);
+    await this.#leave(api.logout);
   }
 
   async forget(): Promise<void> {
-    await api.forget();
-    this.#is(null);
+    await this.#leave(api.forget);
   }
 
   async speak(lang: Lang): Promise<void> {
@@ -68,9 +77,20 @@ class Session {
     if (this.me) this.#is(await api.change({ lang }).catch(() => this.me));
   }
 
+  async #leave(go: () => Promise<void>): Promise<void> {
+    this.#leaving = true; // connections end before the answer is here
+    try {
+      await go();
+      this.#is(null);
+    } finally {
+      this.#leaving = false;
+    }
+  }
+
   #is(me: Me | null): void {
     this.me = me;
     known.value = me !== null;
+    if (me) this.ended = false;
   }
 }
 

@@ -9,7 +9,7 @@ it, and with them every key, so that a command sent twice is done once.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
 import msgspec
@@ -97,8 +97,9 @@ class Store(Protocol):
     async def due(self, now: int, limit: int = 100) -> list[str]:
         """Tables that somebody must look after, the most overdue first."""
 
-    async def stale(self, before: int, limit: int = 100) -> list[str]:
-        """Tables that are not over and were last touched before a time."""
+    async def forgotten(self, days: int, limit: int = 100) -> list[str]:
+        """Tables that are not over and at which nothing happened on so many days, of those that
+        are counted."""
 
     async def add_person(self, name: str, lang: str, now: int) -> Person: ...
 
@@ -132,17 +133,32 @@ class Store(Protocol):
 
     async def session(self, token: bytes) -> Person | None: ...
 
+    async def use_sessions(self, tokens: Sequence[bytes]) -> set[bytes]:
+        """Note that sessions are in use today; those of them that there are. It writes at most
+        once a day for each."""
+
     async def drop_session(self, token: bytes) -> None: ...
 
     async def drop_sessions(self, person: int, but: bytes) -> None:
         """End all sessions of a person but one."""
+
+    async def drop_unused_sessions(self, days: int) -> None:
+        """End all sessions that were not used on so many days, of those that are counted."""
+
+    async def time(self) -> int:
+        """The latest time that `tick` was told by any server, in milliseconds."""
+
+    async def tick(self, now: int) -> bool:
+        """Keep the time, and count a day if it is a day since the last one was counted; whether
+        it is. However long that was, it is one day: nobody could come on the others, or the clock
+        has jumped. Tables at which something has happened are noted with the day."""
 
     async def backup(self, file: str) -> None:
         """Write all of it into a new SQLite file, while the server goes on; an existing file is
         never replaced."""
 
     async def check(self) -> None:
-        """Raise StoreFailed if the store does not answer."""
+        """Write something; raise StoreFailed if the store cannot."""
 
     async def close(self) -> None:
         """After what was appended is kept."""
@@ -155,7 +171,7 @@ class StoreFailed(Exception):
 class Listener(Protocol):
     """Who wants to know what other servers on the same store have done.
 
-    Own changes of people and own drops are told too, before their coroutine returns.
+    Own changes of people and sessions and own drops are told too, before their coroutine returns.
     """
 
     def row_kept(self, table: str, seq: int) -> None:
@@ -163,6 +179,9 @@ class Listener(Protocol):
 
     def person_changed(self, number: int) -> None:
         """Changed or deleted: then the words of this author are blank in every table."""
+
+    def sessions_ended(self, tokens: Collection[bytes]) -> None:
+        """The digests of sessions that there are no more."""
 
     def table_dropped(self, table: str) -> None: ...
 

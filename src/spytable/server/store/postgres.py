@@ -110,8 +110,8 @@ class Postgres:
     async def due(self, now: int, limit: int = 100) -> list[str]:
         return [a[0] for a in await self._read(q.DUE, now, limit)]
 
-    async def stale(self, before: int, limit: int = 100) -> list[str]:
-        return [a[0] for a in await self._read(q.STALE, before, limit)]
+    async def forgotten(self, days: int, limit: int = 100) -> list[str]:
+        return [a[0] for a in await self._read(q.FORGOTTEN, days, limit)]
 
     async def add_person(self, name: str, lang: str, now: int) -> Person:
         (answer,) = await self._read(q.ADD_PERSON, name, lang, now)
@@ -156,8 +156,11 @@ class Postgres:
             for table, people, about in await db.fetch(q.LISTS_WITH, number):
                 listed = q.without(people, number), q.unnamed(about, number)
                 await db.execute(q.CHANGE_LIST, table, *listed)
+            ended = await db.fetch(q.DROP_SESSIONS, number, b"")
             await db.execute(q.DELETE_PERSON, number)
+            await self._tell_ended(db, ended)
             await self._tell(db, "person", str(number))
+        self._ended(ended)
         if self._listener:
             self._listener.person_changed(number)
 
@@ -170,11 +173,49 @@ class Postgres:
     async def session(self, token: bytes) -> Person | None:
         return q.read_person(await self._one(q.SESSION, token))
 
+    async def use_sessions(self, tokens: Sequence[bytes]) -> set[bytes]:
+        found: set[bytes] = set()
+        for some in q.parts(tokens):
+            await self._read(q.USE_SESSION.replace("= $1", "= ANY ($1::bytea[])"), some)
+            query = q.SESSIONS.replace("= $1", "= ANY ($1::bytea[])")
+            found.update(a[0] for a in await self._read(query, some))
+        return found
+
     async def drop_session(self, token: bytes) -> None:
-        await self._read(q.DROP_SESSION, token)
+        await self._drop_sessions(q.DROP_SESSION, token)
 
     async def drop_sessions(self, person: int, but: bytes) -> None:
-        await self._read(q.DROP_SESSIONS, person, but)
+        await self._drop_sessions(q.DROP_SESSIONS, person, but)
+
+    async def drop_unused_sessions(self, days: int) -> None:
+        await self._drop_sessions(q.DROP_UNUSED, days)
+
+    async def _drop_sessions(self, query: str, *values: object) -> None:
+        async with self._transaction() as db:
+            ended = await db.fetch(query, *values)
+            await self._tell_ended(db, ended)
+        self._ended(ended)
+
+    async def _tell_ended(self, db: Borrowed, answers: Sequence[Any]) -> None:
+        for some in q.parts([a[0] for a in answers]):
+            await self._tell(db, "ended", UNIT.join(token.hex() for token in some))
+
+    def _ended(self, answers: Sequence[Any]) -> None:
+        if answers and self._listener:
+            self._listener.sessions_ended({a[0] for a in answers})
+
+    async def time(self) -> int:
+        time: int = (await self._one(q.TIME))[0]
+        return time
+
+    async def tick(self, now: int) -> bool:
+        async with self._transaction() as db:
+            await db.execute(q.KEEP_TIME, now)
+            counted = bool(await db.fetch(q.COUNT_DAY, now))
+            if counted:
+                await db.execute(_ALONE, LOCKS)
+                await db.execute(q.SEE_TABLES)
+        return counted
 
     async def backup(self, file: str) -> None:
         with new_file(file) as temporary:
@@ -186,7 +227,7 @@ class Postgres:
                 await asyncio.to_thread(copy.close)
 
     async def check(self) -> None:
-        await self._read("SELECT version FROM spytable_version")
+        await self._read(q.PROVE, secrets.token_bytes(8))
 
     async def close(self) -> None:
         if self._closed:
@@ -240,9 +281,13 @@ class Postgres:
 
 async def _copy_all(db: Borrowed, copy: sqlite3.Connection) -> None:
     copy.execute("BEGIN")
+    copy.execute("DELETE FROM house")
     for table, columns in schema.COLUMNS.items():
-        insert = f"INSERT INTO {table} VALUES ({', '.join('?' * len(columns))})"
-        cursor = await db.cursor(f"SELECT {', '.join(columns)} FROM {table} {_ORDER[table]}")
+        names, values = ", ".join(columns), ", ".join("?" * len(columns))
+        insert = f"INSERT INTO {table} ({names}) VALUES ({values})"
+        # The rows of a table come in their order, for the copy takes none before its turn.
+        order = "ORDER BY table_id, seq" if table == "rows" else ""
+        cursor = await db.cursor(f"SELECT {names} FROM {table} {order}")
         while found := await cursor.fetch(2000):
             lines = [tuple(line) for line in found]
             await asyncio.to_thread(copy.executemany, insert, lines)
@@ -250,7 +295,3 @@ async def _copy_all(db: Borrowed, copy: sqlite3.Connection) -> None:
     copy.execute("DELETE FROM sqlite_sequence WHERE name = 'people'")
     copy.execute("INSERT INTO sqlite_sequence (name, seq) VALUES ('people', ?)", (last,))
     await asyncio.to_thread(copy.execute, "COMMIT")
-
-
-_ORDER = {"people": "", "sessions": "", "tables": "", "rows": "ORDER BY table_id, seq"}
-"""The rows of a table come in their order, for the copy takes none before its turn."""

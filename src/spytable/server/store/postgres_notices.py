@@ -99,6 +99,8 @@ class Ears:
                 self._listener.row_kept(table, int(seq))
         elif kind == "person":
             self._listener.person_changed(int(text))
+        elif kind == "ended":
+            self._listener.sessions_ended({bytes.fromhex(token) for token in text.split(UNIT)})
         elif kind == "dropped":
             self._listener.table_dropped(text)
         elif kind == "whisper":

@@ -5,7 +5,7 @@ Parameters are written $1, $2 as PostgreSQL has them; `for_sqlite` turns them in
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -24,8 +24,12 @@ _OPEN = f"""SELECT * FROM ({_LISTED} tables t WHERE t.open AND t.status = 'STATU
 OPEN_TABLES = " UNION ALL ".join(_OPEN.replace("STATUS", each) for each in ("waiting", "playing"))
 OPEN_TABLES += " ORDER BY touched DESC, id"
 DUE = "SELECT id FROM tables WHERE due <= $1 ORDER BY due, id LIMIT $2"
-STALE = f"""SELECT id FROM (SELECT t.id, {_TOUCHED} FROM tables t WHERE t.status <> 'over') live
-    WHERE touched < $1 ORDER BY touched, id LIMIT $2"""
+_DAY = "(SELECT day FROM house)"
+_LAST = "(SELECT max(seq) FROM rows WHERE table_id = tables.id)"
+SEE_TABLES = f"""UPDATE tables SET seen = {_LAST}, seen_on = {_DAY}
+    WHERE status <> 'over' AND seen <> {_LAST}"""
+FORGOTTEN = f"""SELECT id FROM tables WHERE status <> 'over' AND seen_on <= {_DAY} - $1
+    AND seen = {_LAST} ORDER BY seen_on, id LIMIT $2"""
 
 PERSON = f"{_PERSON} WHERE id = $1"
 CLAIMED = f"{_PERSON} WHERE claim = $1"
@@ -33,10 +37,21 @@ SESSION = f"{_PERSON} WHERE id = (SELECT person FROM sessions WHERE token = $1)"
 ADD_PERSON = "INSERT INTO people (name, lang, made) VALUES ($1, $2, $3) RETURNING id"
 CHANGE_PERSON = """UPDATE people SET name = coalesce($2, name), lang = coalesce($3, lang),
     password = coalesce($4, password), claim = coalesce($5, claim) WHERE id = $1 RETURNING id"""
-ADD_SESSION = """INSERT INTO sessions (token, person, made) VALUES ($1, $2, $3)
-    ON CONFLICT (token) DO UPDATE SET person = excluded.person, made = excluded.made"""
-DROP_SESSION = "DELETE FROM sessions WHERE token = $1"
-DROP_SESSIONS = "DELETE FROM sessions WHERE person = $1 AND token <> $2"
+ADD_SESSION = f"""INSERT INTO sessions (token, person, made, used) VALUES ($1, $2, $3, {_DAY})
+    ON CONFLICT (token) DO UPDATE SET person = excluded.person, made = excluded.made,
+        used = excluded.used"""
+USE_SESSION = f"UPDATE sessions SET used = {_DAY} WHERE token = $1 AND used <> {_DAY}"
+SESSIONS = "SELECT token FROM sessions WHERE token = $1"
+DROP_SESSION = "DELETE FROM sessions WHERE token = $1 RETURNING token"
+DROP_SESSIONS = "DELETE FROM sessions WHERE person = $1 AND token <> $2 RETURNING token"
+DROP_UNUSED = f"DELETE FROM sessions WHERE used < {_DAY} - $1 RETURNING token"
+
+TIME = "SELECT time FROM house"
+KEEP_TIME = "UPDATE house SET time = $1 WHERE time < $1"
+COUNT_DAY = """UPDATE house SET day = day + 1, counted = $1 WHERE counted + 86400000 <= $1
+    RETURNING day"""
+
+PROVE = "UPDATE house SET proof = $1"
 
 DROP = ("DELETE FROM rows WHERE table_id = $1", "DELETE FROM tables WHERE id = $1")
 
@@ -52,6 +67,12 @@ DELETE_PERSON = "DELETE FROM people WHERE id = $1"
 
 def for_sqlite(query: str) -> str:
     return query.replace("$", "?")
+
+
+def parts(tokens: Sequence[bytes]) -> Iterator[Sequence[bytes]]:
+    """As many at once as a statement or a notice can name."""
+    for at in range(0, len(tokens), 100):
+        yield tokens[at : at + 100]
 
 
 UNLISTED = Listing("waiting", False, (), None, b"{}")

@@ -3,6 +3,7 @@
 Both databases have the same tables and columns. `guests` says who has which table in their list;
 triggers keep it like `tables.people`, so that nobody has to think of it. When a table was last
 touched is kept nowhere: it is the time of its last row, and a move then writes nothing else.
+`house` is one row: how many days have been counted, and what only this store must remember.
 """
 
 from __future__ import annotations
@@ -142,13 +143,30 @@ _FIRST_POSTGRES = (
 
 _WATCHED = "CREATE INDEX tables_watched ON tables (id) WHERE open AND status = 'playing'"
 
-MIGRATIONS: list[Step] = [Step(_FIRST_SQLITE, _FIRST_POSTGRES), Step((_WATCHED,), (_WATCHED,))]
+# A session that was there before counts as used today. Of a table is kept how many rows it had, and
+# the day on which it was first seen with so many.
+_DAYS = (
+    "ALTER TABLE sessions ADD COLUMN used bigint NOT NULL DEFAULT 0",
+    "ALTER TABLE tables ADD COLUMN seen bigint NOT NULL DEFAULT 0",
+    "ALTER TABLE tables ADD COLUMN seen_on bigint NOT NULL DEFAULT 0",
+    """CREATE TABLE house (
+        id integer PRIMARY KEY, day bigint NOT NULL, counted bigint NOT NULL,
+        time bigint NOT NULL, proof bytea)""",
+    "INSERT INTO house (id, day, counted, time) VALUES (1, 0, 0, 0)",
+)
+
+MIGRATIONS: list[Step] = [
+    Step(_FIRST_SQLITE, _FIRST_POSTGRES),
+    Step((_WATCHED,), (_WATCHED,)),
+    Step(_DAYS, _DAYS),
+]
 """The step at index n leads from version n to version n + 1."""
 
 COLUMNS = {
     "people": ("id", "name", "claim", "password", "lang", "made"),
-    "sessions": ("token", "person", "made"),
-    "tables": ("id", "status", "open", "due", "people", "about"),
+    "sessions": ("token", "person", "made", "used"),
+    "tables": ("id", "status", "open", "due", "people", "about", "seen", "seen_on"),
     "rows": ("table_id", "seq", "at", "key", "author", "body"),
+    "house": ("id", "day", "counted", "time"),
 }
 """What a copy must hold, in an order that references allow; `guests` follows by itself."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, TypeVar
 
 from spytable.server.store import Done, Listed, Listener, Listing, Person, Row, StoreFailed
@@ -16,6 +18,8 @@ from spytable.server.store.sqlite_file import File
 from spytable.server.store.sqlite_writer import Job, Writer
 
 T = TypeVar("T")
+
+_PROOF = 8192
 
 
 class Sqlite:
@@ -65,8 +69,8 @@ class Sqlite:
     async def due(self, now: int, limit: int = 100) -> list[str]:
         return [table for (table,) in await self._read(q.DUE, now, limit)]
 
-    async def stale(self, before: int, limit: int = 100) -> list[str]:
-        return [table for (table,) in await self._read(q.STALE, before, limit)]
+    async def forgotten(self, days: int, limit: int = 100) -> list[str]:
+        return [table for (table,) in await self._read(q.FORGOTTEN, days, limit)]
 
     async def add_person(self, name: str, lang: str, now: int) -> Person:
         (answer,) = await self._write(lambda db: _do(db, q.ADD_PERSON, name, lang, now))
@@ -103,7 +107,7 @@ class Sqlite:
         return bool(changed)
 
     async def delete_person(self, number: int) -> None:
-        def delete(db: sqlite3.Connection) -> None:
+        def delete(db: sqlite3.Connection) -> list[Any]:
             for table, seq, body in _do(db, q.WORDS_OF, number):
                 if (kept := q.wordless(body)) is not None:
                     _do(db, q.CHANGE_WORDS, table, seq, kept)
@@ -111,9 +115,11 @@ class Sqlite:
             for table, people, about in _do(db, q.LISTS_WITH, number):
                 listed = q.without(people, number), q.unnamed(about, number)
                 _do(db, q.CHANGE_LIST, table, *listed)
+            ended = _do(db, q.DROP_SESSIONS, number, b"")
             _do(db, q.DELETE_PERSON, number)
+            return ended
 
-        await self._write(delete)
+        self._ended(await self._write(delete))
         if self._listener:
             self._listener.person_changed(number)
 
@@ -125,19 +131,52 @@ class Sqlite:
     async def session(self, token: bytes) -> Person | None:
         return q.read_person(await self._one(q.SESSION, token))
 
+    async def use_sessions(self, tokens: Sequence[bytes]) -> set[bytes]:
+        def use(db: sqlite3.Connection, some: Sequence[bytes]) -> list[Any]:
+            db.executemany(q.for_sqlite(q.USE_SESSION), [(token,) for token in some])
+            each = ", ".join("?" * len(some))
+            return _do(db, q.SESSIONS.replace("= $1", f"IN ({each})"), *some)
+
+        found: set[bytes] = set()
+        for some in q.parts(tokens):  # a part at a time, so that a move waits for one at most
+            found.update(token for (token,) in await self._write(partial(use, some=some)))
+        return found
+
     async def drop_session(self, token: bytes) -> None:
-        await self._write(lambda db: _do(db, q.DROP_SESSION, token))
+        self._ended(await self._write(lambda db: _do(db, q.DROP_SESSION, token)))
 
     async def drop_sessions(self, person: int, but: bytes) -> None:
-        await self._write(lambda db: _do(db, q.DROP_SESSIONS, person, but))
+        self._ended(await self._write(lambda db: _do(db, q.DROP_SESSIONS, person, but)))
+
+    async def drop_unused_sessions(self, days: int) -> None:
+        self._ended(await self._write(lambda db: _do(db, q.DROP_UNUSED, days)))
+
+    def _ended(self, answers: list[Any]) -> None:
+        if answers and self._listener:
+            self._listener.sessions_ended({token for (token,) in answers})
+
+    async def time(self) -> int:
+        time: int = (await self._one(q.TIME))[0]
+        return time
+
+    async def tick(self, now: int) -> bool:
+        def tick(db: sqlite3.Connection) -> bool:
+            _do(db, q.KEEP_TIME, now)
+            if not _do(db, q.COUNT_DAY, now):
+                return False
+            _do(db, q.SEE_TABLES)
+            return True
+
+        return await self._write(tick)
 
     async def backup(self, file: str) -> None:
         await asyncio.to_thread(self._file.copy, file)
 
     async def check(self) -> None:
-        # A real write, since a full or read-only disk can still be read.
-        version = await self._write(lambda db: db.execute("PRAGMA user_version").fetchone()[0])
-        await self._write(lambda db: db.execute(f"PRAGMA user_version = {version}"))
+        # More than the rest of a block on the disk can hold, and never the same twice: SQLite does
+        # not write what is there already.
+        proof = os.urandom(_PROOF)
+        await self._write(lambda db: _do(db, q.PROVE, proof))
 
     async def close(self) -> None:
         if self._closed:
