@@ -7,7 +7,7 @@ import os
 import sys
 from contextlib import suppress
 
-RESERVE = 100
+RESERVE = 150
 """Open files that no connection takes: the store, the bots, and newcomers who are turned away."""
 
 

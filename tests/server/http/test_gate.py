@@ -10,9 +10,10 @@ from unittest.mock import Mock, patch
 import pytest
 
 from server.http.gatehouse import Caller, Gatehouse, gatehouse, request, until
-from spytable.server import limits, sockets
+from spytable.server import limits
 from spytable.server.gate import BODY, EVENTS, HEAD, PORCH, UNREAD
 from spytable.server.limits import Rate
+from spytable.server.people import People
 
 JSON = "Content-Type: application/json"
 GREETING = '{"name":"Zoe","program":true}'
@@ -207,13 +208,13 @@ async def test_handshakes_are_limited_by_address_before_anything_is_read(
 ) -> None:
     monkeypatch.setitem(limits.RATES, "handshakes", Rate(0.0001, 3))
     asked = []
-    by_token = sockets.People.by_token
+    by_token = People.by_token
 
-    async def counted(people: sockets.People, token: str) -> object:
+    async def counted(people: People, token: str) -> object:
         asked.append(token)
         return await by_token(people, token)
 
-    monkeypatch.setattr(sockets.People, "by_token", counted)
+    monkeypatch.setattr(People, "by_token", counted)
     async with gatehouse(tmp_path) as where:
         for number in range(6):
             caller, head = await where.join("Cookie: spytable=token")
