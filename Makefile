@@ -36,7 +36,7 @@ help:
 	@echo "make web-dev the pages of a running server, anew at every edit"
 	@echo "make test    style, types and all tests"
 	@echo "make format  write all sources in the one style"
-	@echo "make soak    the same laws on many more games"
+	@echo "make soak    the same laws on many more games, in parts; goes on where it was stopped"
 	@echo "make balance whether the components of our own design are fair"
 	@echo "make bench   how fast the engines are, side by side with others"
 	@echo "make bench-server  the server under load, side by side with boardgame.io"
@@ -73,10 +73,8 @@ test: $(READY) chromium
 	@$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
 
 soak: export SPYTABLE_REQUIRE_COMPILED := 1
-soak: $(READY) chromium
-	@echo "Running the laws on many more games (this takes long)…"
-	@SPYTABLE_SOAK=1 $(BIN)/python -m pytest -n $(WORKERS) -o faulthandler_timeout=0 $(ARGS)
-	@SPYTABLE_SOAK=1 $(MAKE) --no-print-directory balance
+soak: $(READY)
+	@$(BIN)/python tests/soak.py $(ARGS)
 
 # Goes on where it was stopped.
 balance: $(READY)

@@ -84,7 +84,7 @@ def compare(setting: Setting, number: int, tally: Tally, most: int) -> None:
 
 def test_law_5_what_a_seat_must_not_know_changes_nothing_it_sees(setting: Setting) -> None:
     tally = Tally()
-    for number in range(examples(2)):
+    for number in range(examples(2, times=1)):
         compare(setting, number, tally, most=2)
     assert bool(tally.secret) != is_open(setting.name), "a game has secrets or says it has none"
     tally.check()
@@ -93,7 +93,7 @@ def test_law_5_what_a_seat_must_not_know_changes_nothing_it_sees(setting: Settin
 @pytest.mark.parametrize("opened", OPEN)
 def test_law_5_where_nothing_is_hidden_all_know_and_see_the_same(opened: Setting) -> None:
     own = own_fields(opened.name)
-    for number in range(examples(2)):
+    for number in range(examples(2, times=1)):
         for at, (position, _) in enumerate(walk(opened, number)):
             game = position.game
             everything = known(position.intel(OMNISCIENT), own)
@@ -112,7 +112,7 @@ def test_law_5_where_seats_have_no_secrets_all_of_them_know_and_see_the_same(
     shared: Setting,
 ) -> None:
     own = own_fields(shared.name)
-    for number in range(examples(1)):
+    for number in range(examples(1, times=1)):
         for position, _ in glances(shared, number):
             first, *others = position.game.viewers()
             for viewer in others:
@@ -127,7 +127,7 @@ def known(intel: Intel, own: frozenset[str]) -> dict[str, object]:
 
 
 def test_law_5_a_refusal_is_none_exactly_for_legal_actions(setting: Setting) -> None:
-    for number in range(examples(2)):
+    for number in range(examples(2, times=1)):
         for position, _ in glances(setting, number):
             for viewer in everybody(position.game):
                 intel = position.intel(viewer)
@@ -137,7 +137,7 @@ def test_law_5_a_refusal_is_none_exactly_for_legal_actions(setting: Setting) -> 
 
 
 def test_law_5_a_view_offers_exactly_the_legal_moves(setting: Setting) -> None:
-    for number in range(examples(2)):
+    for number in range(examples(2, times=1)):
         for position, _ in glances(setting, number):
             game = position.game
             for viewer in everybody(game):
@@ -174,7 +174,7 @@ def test_law_5_a_step_of_which_a_viewer_sees_nothing_changes_nothing_it_knows(
     setting: Setting,
 ) -> None:
     """So whoever is told only of what it saw is told of everything."""
-    for number in range(examples(2)):
+    for number in range(examples(2, times=1)):
         told: dict[int, list[str]] = {}
         known: dict[int, object] = {}
         for position, _ in walk(setting, number):

@@ -47,7 +47,7 @@ def shows(step: Step) -> bool:
 
 
 def test_law_8_undo_goes_exactly_as_far_as_the_trail_allows(setting: Setting) -> None:
-    for number in range(examples(8)):
+    for number in range(examples(8, times=1)):
         for position, _ in glances(setting, number):
             for seat in range(setting.seats):
                 found, most = depth(position, seat), may_take_back(position, seat)
@@ -55,7 +55,7 @@ def test_law_8_undo_goes_exactly_as_far_as_the_trail_allows(setting: Setting) ->
 
 
 def test_law_8_chance_and_what_is_shown_cannot_be_taken_back(setting: Setting) -> None:
-    for number in range(examples(4)):
+    for number in range(examples(4, times=1)):
         for position, _ in glances(setting, number):
             last = position.steps[-1] if position.steps else None
             if last is not None and (last.actor == CHANCE or shows(last)):
@@ -76,7 +76,7 @@ def test_law_8_taking_back_more_than_allowed_is_refused_and_changes_nothing(
 
 def test_law_8_undo_then_redo_gives_the_same_state_log_and_record(setting: Setting) -> None:
     rng = random.Random(setting.seed(8))
-    for number in range(examples(4)):
+    for number in range(examples(4, times=1)):
         for position, _ in glances(setting, number):
             for seat in range(setting.seats):
                 most = depth(position, seat)
@@ -94,7 +94,7 @@ def test_law_8_undo_then_redo_gives_the_same_state_log_and_record(setting: Setti
 
 
 def test_law_8_after_undo_everybody_sees_what_was_before_the_move(setting: Setting) -> None:
-    for number in range(examples(4)):
+    for number in range(examples(4, times=1)):
         for position, step in glances(setting, number):
             if step is None or step[0] == CHANCE:
                 continue
@@ -108,7 +108,7 @@ def test_law_8_after_undo_everybody_sees_what_was_before_the_move(setting: Setti
 def test_law_8_a_game_with_moves_taken_back_is_the_game_of_the_moves_that_stand(
     setting: Setting,
 ) -> None:
-    for number in range(examples(3)):
+    for number in range(examples(3, times=1)):
         rng = random.Random(setting.seed(number))
         game = setting.game()
         position = Position(game)
@@ -125,7 +125,7 @@ def test_law_8_what_is_announced_as_binding_cannot_be_taken_back_and_nothing_els
     setting: Setting,
 ) -> None:
     """In a secret simultaneous choice nobody can know which choice is the last, which binds all."""
-    for number in range(examples(3)):
+    for number in range(examples(3, times=1)):
         for position, _ in glances(setting, number):
             for seat in range(setting.seats):
                 intel = position.intel(seat)
@@ -145,7 +145,7 @@ def test_law_8_nobody_learns_anything_hidden_from_what_can_be_taken_back(
     """In every rival of the position before, the viewer could have come to see just the same."""
     rivals = rivals_of(setting.name)
     rng = random.Random(setting.seed(9))
-    for number in range(examples(3)):
+    for number in range(examples(3, times=1)):
         for position, step in glances(setting, number):
             if step is None or step[0] == CHANCE:
                 continue

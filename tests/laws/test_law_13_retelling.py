@@ -40,7 +40,7 @@ def told(position: Position, viewer: int, seed: int) -> tuple[Position, State]:
 def test_law_13_the_viewer_cannot_tell_the_retold_game_from_the_one_played(
     setting: Setting,
 ) -> None:
-    for number in range(examples(2)):
+    for number in range(examples(2, times=1)):
         for at, position, viewer in asked(setting, number):
             other, _ = told(position, viewer, at)
             assert other.seen_by(viewer) == position.seen_by(viewer), f"by {viewer}"
@@ -66,7 +66,7 @@ def in_sequence(position: Position) -> bool:
 
 def test_law_13_the_retold_game_ends_in_the_sample(setting: Setting) -> None:
     """But for what others have done in a secret simultaneous choice: of that nobody knows."""
-    for number in range(examples(2)):
+    for number in range(examples(2, times=1)):
         for at, position, viewer in asked(setting, number):
             other, sample = told(position, viewer, at)
             wanted = position.game.intel(sample, OMNISCIENT)
@@ -90,7 +90,7 @@ def test_law_13_rivals_are_retold_alike(setting: Setting) -> None:
     """Nothing of what the viewer has not seen goes into it."""
     rivals = rivals_of(setting.name)
     rng = random.Random(setting.seed(13))
-    for number in range(examples(2)):
+    for number in range(examples(2, times=1)):
         for at, position, viewer in asked(setting, number):
             steps, options = texts(position), dict(setting.options)
             for other in rivals(options, steps, viewer, rng, 1, seats=setting.seats):
@@ -102,7 +102,7 @@ def test_law_13_rivals_are_retold_alike(setting: Setting) -> None:
 def test_law_13_other_random_numbers_tell_another_game(setting: Setting) -> None:
     """Where something is hidden: the truth is not handed through."""
     different = 0
-    for number in range(examples(1)):
+    for number in range(examples(1, times=1)):
         for at, position, viewer in asked(setting, number):
             one, other = (retelling.retold(position, viewer, Random(seed)) for seed in (at, ~at))
             different += texts(one) != texts(other)

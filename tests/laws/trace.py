@@ -29,7 +29,7 @@ from spytable.kernel.position import Position
 from spytable.kernel.state import OVER, State
 from toy import DeadDrop
 
-BOTS = ("greedy", "search:50" if SOAK else "search:3")
+BOTS = ("greedy", "search:10" if SOAK else "search:3")
 MARK = "# compiled"
 
 

@@ -358,7 +358,7 @@ class Siege(RuleBasedStateMachine):
 
 TestSiege = Siege.TestCase
 TestSiege.settings = settings(
-    max_examples=400 if SOAK else 25,
+    max_examples=100 if SOAK else 25,
     stateful_step_count=100 if SOAK else 30,
     deadline=None,
     # What fails is not made smaller: that takes minutes. Add Phase.shrink to look into it.

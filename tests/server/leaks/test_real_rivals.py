@@ -15,7 +15,7 @@ from server.leaks.logged import LoggedServer, logged_server
 from spytable.kernel.state import CHANCE
 
 SETTING = next(setting for setting in settings() if setting.name == "agent_hunter")
-GAMES = 40 if SOAK else 2
+GAMES = 10 if SOAK else 2
 PONG = b'{"type":"pong"}'
 
 

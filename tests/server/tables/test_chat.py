@@ -17,7 +17,6 @@ from spytable.kernel.intel import SPECTATOR
 from spytable.kernel.refusal import Refused
 from spytable.server import entries as log
 from spytable.server import guests, plan, sockets, wire
-from spytable.server.attendant import now
 from spytable.server.hall import Hall
 from spytable.server.limits import Limits
 from spytable.server.scene import frame, recalled
@@ -71,7 +70,7 @@ async def crowded(db: str, count: int) -> str:
     body = log.write(log.Chatted(person=person.id, text=LONG))
     kept = [asyncio.get_running_loop().create_future() for _ in range(count)]
     for seq, done in enumerate(kept, 2):
-        store.append(link, Row(seq, now(), body, None, person.id), None, done.set_result)
+        store.append(link, Row(seq, hall.clock(), body, None, person.id), None, done.set_result)
     assert set(await asyncio.gather(*kept)) == {"kept"}
     await hall.close()
     return link
