@@ -115,6 +115,7 @@ async def house(settings: Settings) -> AsyncIterator[House]:
     # Nothing is told before the hall is there: the store's notices wait for the event loop.
     store = await open_store(settings.db, notices)
     made = House(settings, store, notices, gate, await _started(store))
+    await made.people.begin()
     chores = [
         asyncio.create_task(made.hall.attendant.keep_house()),
         asyncio.create_task(made.sockets.beat()),

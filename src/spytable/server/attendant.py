@@ -60,13 +60,15 @@ class Places:
         self._waiting: dict[int, dict[Live, None]] = {}
 
     def take(self, live: Live) -> bool:
-        if live.thinking:
+        if not live.thinking:
+            live.account = live.on_account_of()
+        elif live.account not in self._waiting:
             return True
-        person = live.account = live.on_account_of()
-        if self._taken[person] >= self.most:
-            self._waiting.setdefault(person, {})[live] = None
+        # Where bots choose at the same time one of them always thinks: others must get the place.
+        if live.thinking or self._taken[live.account] >= self.most:
+            self._waiting.setdefault(live.account, {})[live] = None
             return False
-        self._taken[person] += 1
+        self._taken[live.account] += 1
         return True
 
     def leave(self, live: Live) -> Iterator[Live]:
@@ -74,10 +76,10 @@ class Places:
         person = live.account
         self._taken[person] -= 1
         waiting = self._waiting.get(person, {})
-        while waiting and self._taken[person] < self.most:
-            first = next(iter(waiting))
-            del waiting[first]
-            yield first
+        for first in list(waiting):
+            if self._taken[person] < self.most:
+                del waiting[first]
+                yield first
         if not waiting:
             self._waiting.pop(person, None)
         if not self._taken[person]:

@@ -29,7 +29,8 @@ from spytable.server.denied import denied
 from spytable.server.limits import Limits
 from spytable.server.lists import About, listing
 from spytable.server.live import Check, Connection, Job, Live, Reply
-from spytable.server.names import clean, fold
+from spytable.server.names import clean
+from spytable.server.people import check_free
 from spytable.server.scene import frame
 from spytable.server.store import Listed, Person, Row, Store, StoreFailed
 from spytable.server.table import ENDED, PLAYING, ROWS, WAITING, Table
@@ -206,9 +207,7 @@ class Hall:
 
     async def _check_name(self, person: int, name: str) -> None:
         """Raise Denied where somebody else has claimed the name of a seat."""
-        owner = await self.store.claimed(fold(clean(name)))
-        if owner is not None and owner.id != person:
-            raise denied("name_taken", name=clean(name))
+        await check_free(self.store, clean(name), person)
 
     def submit_job(self, live: Live, job: Job) -> None:
         live.jobs.append(job)

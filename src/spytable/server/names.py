@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import cache
+from importlib.resources import files
+
+import msgspec
 
 from spytable.server.denied import denied
 from spytable.words import unaccented
@@ -43,3 +47,52 @@ def fold(name: str) -> str:
     """
     plain = unaccented(unicodedata.normalize("NFKC", name))
     return "".join(c for c in plain if c not in _JOINERS) or name
+
+
+def looks(name: str) -> set[str]:
+    """What a name can be taken for by the eye: two that have one of these in common look alike.
+
+    >>> looks("Воb") & looks("B0B")
+    {'bob'}
+    """
+    return {_look(each) for each in (name, _small(name), name.title())}
+
+
+def _look(name: str) -> str:
+    """The name as Unicode's table of confusable characters draws it (UTS 39), in small letters and
+    without accents."""
+    letters = unicodedata.normalize("NFKD", name)
+    plain = "".join(c for c in letters if not unicodedata.combining(c) and c not in _JOINERS)
+    return _small("".join(_prototypes().get(c, c) for c in plain))
+
+
+def _small(text: str) -> str:
+    """In small letters, but for L: in that table a small one is the sign of I and 1 too, and Lan is
+    not to be taken for Ian."""
+    return "".join(c if c == "L" else c.lower() for c in text)
+
+
+@cache
+def _prototypes() -> dict[str, str]:
+    """By character, the one or several that stand for all that look like it.
+
+    The package has each pair of the table both ways: a character with one partner is drawn like
+    it, and one with several is what they are drawn like.
+    """
+    file = files("confusable_homoglyphs") / "confusables.json"
+    pairs = msgspec.json.decode(file.read_bytes(), type=dict[str, list[_Partner]])
+    alike: dict[str, str] = {}
+    for signs, partners in pairs.items():
+        char, other = signs.strip(_MARK), partners[0].c
+        if len(char) == len(partners) == 1:
+            kept = other.strip(_MARK)
+            if len(pairs[other]) > 1 or len(kept) > 1 or kept < char:
+                alike[char] = kept
+    return alike
+
+
+_MARK = "\u200e"  # stands around signs of scripts that are written from right to left
+
+
+class _Partner(msgspec.Struct):
+    c: str

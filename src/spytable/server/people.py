@@ -21,7 +21,7 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 from spytable.kernel.refusal import Refused
 from spytable.server.clock import Clock
 from spytable.server.denied import denied
-from spytable.server.names import clean, fold
+from spytable.server.names import clean, fold, looks
 from spytable.server.store import Person, Store, StoreFailed
 from spytable.words import languages
 
@@ -71,13 +71,18 @@ class People:
         self.on_end: Callable[[Collection[bytes]], None] = self.end
         """Told of sessions that are found to have ended."""
 
+    async def begin(self) -> None:
+        """Keep the looks of all claimed names, as they are told apart today."""
+        names, kept = await self.store.claims()
+        fresh = await asyncio.to_thread(lambda: {n: looks(name) for n, name in names.items()})
+        await self.store.keep_looks({n: new for n, new in fresh.items() if kept.get(n) != new})
+
     # -- who comes ------------------------------------------------------------------------
 
     async def new(self, name: str, lang: str) -> tuple[Person, str]:
         """A person with a name that nobody has claimed, and their token."""
         kept, lang = clean(name), known(lang)
-        if await self.store.claimed(fold(kept)) is not None:
-            raise denied("name_taken", name=kept)
+        await check_free(self.store, kept)
         person = await self.store.add_person(kept, lang, self.clock())
         return person, await self._session(person)
 
@@ -122,9 +127,14 @@ class People:
         current = await self._again(person)
         if current.password is not None and not await self._fits(current.password, old or ""):
             raise denied("wrong_password")
+        name = current.name
+        if current.password is None:
+            await check_free(self.store, name, person.id)
         hashed = await self._in_thread(lambda: self._hasher.hash(password))
-        if not await self.store.change_person(person.id, password=hashed, claim=fold(current.name)):
-            raise denied("name_taken", name=current.name)
+        if not await self.store.change_person(
+            person.id, password=hashed, claim=fold(name), looks=looks(name)
+        ):
+            raise denied("name_taken", name=name)
         await self.store.drop_sessions(person.id, digest(token))
         self.forget(person.id)
         return await self._again(person)
@@ -138,11 +148,12 @@ class People:
         claim = None
         if name is not None:
             name = clean(name)
-            owner = await self.store.claimed(fold(name))
-            if owner is not None and owner.id != person.id:
-                raise denied("name_taken", name=name)
+            if name != current.name:
+                await check_free(self.store, name, person.id)
             claim = fold(name) if current.password is not None else None
-        if not await self.store.change_person(person.id, name=name, lang=lang, claim=claim):
+        if not await self.store.change_person(
+            person.id, name=name, lang=lang, claim=claim, looks=looks(name or "")
+        ):
             raise denied("name_taken", name=name or "")
         self.forget(person.id)
         return await self._again(person)
@@ -265,6 +276,15 @@ class People:
             return await asyncio.get_running_loop().run_in_executor(self._threads, work)
         finally:
             self._hashing -= 1
+
+
+async def check_free(store: Store, name: str, person: int | None = None) -> None:
+    """Raise Denied where somebody else has claimed a name, or one that looks like it."""
+    owner = await store.claimed(fold(name))
+    if owner is not None and owner.id != person:
+        raise denied("name_taken", name=name)
+    if await store.alike(looks(name)) - {person}:
+        raise denied("name_alike", name=name)
 
 
 def digest(token: str) -> bytes:

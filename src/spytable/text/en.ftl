@@ -60,6 +60,7 @@ help-enter = draws the table again
 refusal-who_are_you = Tell the server your name first, or log in.
 refusal-wrong_password = The name or the password is wrong.
 refusal-bad_name = A name has 1 to 30 characters, one of them visible, and no control characters.
+refusal-name_alike = The name “{ $name }” looks like one that belongs to somebody. Choose another.
 refusal-name_taken = The name “{ $name }” belongs to somebody. Choose another, or log in with its password.
 refusal-no_such_language = This language is not here. There is: { $known }.
 refusal-foreign_origin = Another site sent this in your name, so nothing was done.

@@ -61,6 +61,7 @@ help-enter = redessine la table
 refusal-who_are_you = Dites d’abord votre nom au serveur, ou connectez-vous.
 refusal-wrong_password = Le nom ou le mot de passe est faux.
 refusal-bad_name = Un nom a de 1 à 30 caractères, dont au moins un visible, et aucun caractère de contrôle.
+refusal-name_alike = Le nom « { $name } » ressemble à un nom qui est déjà à quelqu’un. Choisissez-en un autre.
 refusal-name_taken = Le nom « { $name } » est déjà à quelqu’un. Choisissez-en un autre, ou connectez-vous avec son mot de passe.
 refusal-no_such_language = Cette langue n’est pas disponible. Il y a : { $known }.
 refusal-foreign_origin = Un autre site a envoyé cela en votre nom : rien n’a été fait.

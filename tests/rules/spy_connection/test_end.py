@@ -105,9 +105,11 @@ def test_whoever_was_first_makes_no_difference_to_the_last_turns() -> None:
 def test_who_triggers_the_end_still_takes_its_extra_turns() -> None:
     table = completes(almost(EXTRA), "A", 1, 2).plays("A end ; an extra turn")
     assert (table.to_act, table.extra) == ("A", 1)
+    assert table.screen("A").prompt.values == {"last": "no"}
     table.plays(f"A move {other(table, 'A')}", "A end ; an extra turn")
     table.plays(f"A move {other(table, 'A')}", "A end ;")
     assert table.to_act == "B" and not table.over
+    assert table.screen("B").prompt.values == {"last": "yes"}
     table.idles("B")
     assert table.over
 

@@ -246,6 +246,9 @@ def test_whoever_ends_it_there_is_always_somebody_left_to_name(seats: int) -> No
 
 @rule("SW-14", "SW-15")
 def test_six_players_and_one_card() -> None:
-    table = few().plays("A clear", "A name C DE ; turns end by pile")
+    table = few()
+    [cleared] = table.game.outlook(table.intel("A"), table.game.read("clear"))
+    assert cleared.say.values["bonus"] == "no", "there is no card left for it"
+    table.plays("A clear", "A name C DE ; turns end by pile")
     assert table.to_act == "ABCDEF"
     assert table.all_done().over

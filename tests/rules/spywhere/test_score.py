@@ -115,7 +115,9 @@ def test_a_tie_is_a_shared_victory() -> None:
     table = named("GB", "BE").plays("B name A FR", "B name C DE").all_done()
     assert (table.points, table.winner) == ("A 6 : B 6 : C 2", "AB")
     assert table.position.state.returns() == [0.5, 0.5, -1]
-    assert table.screen("C").prompt.values["result"] == "shared"
+    told = [table.screen(who).prompt.values for who in "ABC"]
+    assert [one["result"] for one in told] == ["shared"] * 3
+    assert [one["who"] for one in told] == ["you", "you", "other"]
 
 
 @rule("SW-19")

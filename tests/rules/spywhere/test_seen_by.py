@@ -171,3 +171,6 @@ def test_it_is_told_beforehand_what_comes_of_a_move() -> None:
     assert told(table, "give BE take FR")["known"] == "yes"
     table.plays("A give IT take FR", "A keep")
     assert told(table, "name C IT")["last"] == "yes"
+    last = by_names().plays("B name A FR")
+    [outcome] = last.game.outlook(last.intel("B"), last.game.read("name C DE"))
+    assert outcome.say.values["last"] == "no", "turns are over already (SW-15)"

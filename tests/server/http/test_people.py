@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import threading
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Literal
 
@@ -18,9 +18,11 @@ from server.http.house import PASSWORD, QUICK
 from spytable.kernel.refusal import Refused
 from spytable.server import people as module
 from spytable.server.clock import Clock
-from spytable.server.names import clean, fold
+from spytable.server.hall import Hall
+from spytable.server.names import clean, fold, looks
 from spytable.server.people import HASHINGS, People
 from spytable.server.store import Person, Store, StoreFailed
+from spytable.server.thinkers import Thinkers
 
 
 @pytest.mark.parametrize(
@@ -64,6 +66,41 @@ def test_names_that_players_take_for_one_are_one() -> None:
     same = ["Zoé", "ZOE", "zoè", "Ｚｏｅ", "Zo\u200de", "Z\u200coé"]
     assert {fold(clean(name)) for name in same} == {"zoe"}
     assert fold("Straße") == fold("STRASSE")
+
+
+ALIKE = [
+    ("Ada", ["Аda", "Adа", "АDА", "аDа", "Αda", "Ａｄａ", "𝐀𝐝𝐚", "Ad\u0430\u0301", "Ａdа"]),
+    ("Bob", ["Воb", "ВОВ", "B0b", "Βob", "b0B", "Bоb"]),
+    ("Ian", ["lan", "1an", "|an", "Ӏan", "іan", "Іаn"]),
+    ("max", ["rnax", "ⅿax"]),
+    ("Ολγα", ["Oλγα", "Оλγα", "0λγα"]),
+    ("Ольга", ["Oльгa", "0льга"]),
+]
+DIFFERENT = [
+    "Lan",
+    "Ada",
+    "Bob",
+    "Ян",
+    "Ada Lovelace",
+    "Бob",
+    "Иан",
+    "محمد",
+    "محمود",
+    "李雷",
+    "韩雷",
+]
+
+
+@pytest.mark.parametrize(("name", "others"), ALIKE)
+def test_names_that_the_eye_takes_for_one_look_alike(name: str, others: list[str]) -> None:
+    for other in others:
+        assert looks(name) & looks(clean(other)), other
+
+
+def test_names_that_the_eye_tells_apart_do_not_look_alike() -> None:
+    for name in (*DIFFERENT, "Ian", "Олег", "Ольга", "Ολγα"):
+        for other in DIFFERENT:
+            assert name == other or not looks(name) & looks(other), (name, other)
 
 
 @given(st.text(max_size=40))
@@ -270,3 +307,53 @@ async def test_however_often_it_is_asked_the_store_is_checked_every_two_seconds(
         with pytest.raises(StoreFailed, match="closed"):
             await people.check()
     assert checks == 2
+
+
+async def refused(work: Awaitable[object]) -> str:
+    with pytest.raises(Refused) as why:
+        await work
+    return why.value.refusal.code
+
+
+async def test_a_name_that_looks_like_a_claimed_one_is_refused_wherever_it_is_taken(
+    store: Store,
+) -> None:
+    people = People(store, hasher=QUICK)
+    early, _ = await people.new("Аdа", "en")  # Cyrillic, before anybody has claimed
+    ada, _ = await people.new("Ada", "en")
+    await people.claim(ada, PASSWORD)
+    ben, _ = await people.new("Ben", "en")
+    assert await refused(people.new("Adа", "en")) == "name_alike"
+    assert await refused(people.new("ada", "en")) == "name_taken"
+    assert await refused(people.change(ben, name="ΑDA")) == "name_alike"
+    assert await refused(people.claim(early, PASSWORD)) == "name_alike"
+    assert (await people.change(early, lang="fr")).name == "Аdа"
+    hall = Hall(store, Thinkers())
+    assert await refused(hall._check_name(ben.id, "Аda")) == "name_alike"
+    await hall._check_name(ada.id, "Аda")
+    # Whoever gives a name up gives up its looks too.
+    await people.change(ada, name="Ida")
+    await people.claim(early, PASSWORD)
+    assert await refused(people.change(ben, name="lda")) == "name_alike"
+    await people.delete(ada)
+    await people.change(ben, name="lda")
+    for name in ("Аня", "Νίκος", "محمد", "李雷"):
+        await people.new(name, "en")
+
+
+async def test_names_that_looked_alike_before_go_on_working(store: Store) -> None:
+    people = People(store, hasher=QUICK)
+    both = []
+    for name in ("Ada", "Аdа"):
+        person, _ = await people.new(name, "en")
+        await store.change_person(person.id, password=QUICK.hash(PASSWORD), claim=fold(name))
+        both.append(person)
+    await people.begin()
+    await people.begin()
+    assert await store.alike({"ada"}) == {both[0].id, both[1].id}
+    assert await refused(people.new("Αdа", "en")) == "name_alike"
+    for person in both:
+        found, _ = await people.login(person.name, PASSWORD)
+        assert found.id == person.id
+        again = await people.claim(person, "battery staple", PASSWORD)
+        assert (await people.change(again, name=person.name, lang="fr")).name == person.name

@@ -44,7 +44,8 @@ class Session {
       try {
         this.#is(await api.come(name, words.lang));
       } catch (why) {
-        if (!(why instanceof Denied) || why.refused.code !== 'name_taken' || tries > 3) throw why;
+        const taken = why instanceof Denied && /^name_/.test(why.refused.code);
+        if (!taken || tries > 3) throw why;
         name += ` ${Math.floor(10 + Math.random() * 990)}`; // somebody has made it their own
       }
     }

@@ -9,7 +9,7 @@ it, and with them every key, so that a command sent twice is done once.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Protocol
 
 import msgspec
@@ -118,9 +118,20 @@ class Store(Protocol):
         lang: str | None = None,
         password: str | None = None,
         claim: str | None = None,
+        looks: Collection[str] = (),
     ) -> bool:
-        """Change what is given. `claim` is the folded name that becomes theirs alone; False if
-        another person has it or there is no such person, and then nothing is changed."""
+        """Change what is given. `claim` is the folded name that becomes theirs alone, and `looks`
+        what it can be taken for; False if another person has it or there is no such person, and
+        then nothing is changed."""
+
+    async def claims(self) -> tuple[dict[int, str], dict[int, set[str]]]:
+        """By person, all names that are claimed, and what is kept of their looks."""
+
+    async def keep_looks(self, looks: Mapping[int, Collection[str]]) -> None:
+        """Replace the looks of some people's names."""
+
+    async def alike(self, looks: Collection[str]) -> set[int]:
+        """Who has claimed a name with one of these looks."""
 
     async def delete_person(self, number: int) -> None:
         """Remove the person and its sessions, blank its words, papers and the names of its seats in

@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import secrets
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import asyncpg
@@ -136,16 +136,34 @@ class Postgres:
         lang: str | None = None,
         password: str | None = None,
         claim: str | None = None,
+        looks: Collection[str] = (),
     ) -> bool:
         try:
             async with self._transaction() as db:
                 changed = await db.fetch(q.CHANGE_PERSON, number, name, lang, password, claim)
+                if changed and claim is not None:
+                    await _keep_looks(db, number, looks)
                 await self._tell(db, "person", str(number))
         except asyncpg.UniqueViolationError:
             return False
         if changed and self._listener:
             self._listener.person_changed(number)
         return bool(changed)
+
+    async def claims(self) -> tuple[dict[int, str], dict[int, set[str]]]:
+        names = {a[0]: a[1] for a in await self._read(q.CLAIMS)}
+        return names, q.gathered(await self._read(q.LOOKS))
+
+    async def keep_looks(self, looks: Mapping[int, Collection[str]]) -> None:
+        for person, theirs in looks.items():
+            # Somebody may have been deleted in the meantime.
+            with contextlib.suppress(asyncpg.ForeignKeyViolationError):
+                async with self._transaction() as db:
+                    await _keep_looks(db, person, theirs)
+
+    async def alike(self, looks: Collection[str]) -> set[int]:
+        query = q.ALIKE.replace("= $1", "= ANY ($1::text[])")
+        return {a[0] for a in await self._read(query, list(looks))}
 
     async def delete_person(self, number: int) -> None:
         async with self._alone() as db:
@@ -277,6 +295,11 @@ class Postgres:
         async with self._transaction() as db:
             await db.execute(_ALONE, LOCKS)
             yield db
+
+
+async def _keep_looks(db: Borrowed, person: int, looks: Collection[str]) -> None:
+    await db.execute(q.DROP_LOOKS, person)
+    await db.executemany(q.ADD_LOOK, [(person, look) for look in looks])
 
 
 async def _copy_all(db: Borrowed, copy: sqlite3.Connection) -> None:

@@ -37,6 +37,11 @@ SESSION = f"{_PERSON} WHERE id = (SELECT person FROM sessions WHERE token = $1)"
 ADD_PERSON = "INSERT INTO people (name, lang, made) VALUES ($1, $2, $3) RETURNING id"
 CHANGE_PERSON = """UPDATE people SET name = coalesce($2, name), lang = coalesce($3, lang),
     password = coalesce($4, password), claim = coalesce($5, claim) WHERE id = $1 RETURNING id"""
+CLAIMS = "SELECT id, name FROM people WHERE claim IS NOT NULL"
+LOOKS = "SELECT person, look FROM looks"
+ALIKE = "SELECT person FROM looks WHERE look = $1"
+DROP_LOOKS = "DELETE FROM looks WHERE person = $1"
+ADD_LOOK = "INSERT INTO looks (person, look) VALUES ($1, $2) ON CONFLICT DO NOTHING"
 ADD_SESSION = f"""INSERT INTO sessions (token, person, made, used) VALUES ($1, $2, $3, {_DAY})
     ON CONFLICT (token) DO UPDATE SET person = excluded.person, made = excluded.made,
         used = excluded.used"""
@@ -117,6 +122,14 @@ def unnamed(about: bytes, number: int) -> bytes:
     for chair in named:
         del chair[3:]
     return msgspec.json.encode(shown) if named else about
+
+
+def gathered(answers: Sequence[Any]) -> dict[int, set[str]]:
+    """Looks by person."""
+    found: dict[int, set[str]] = {}
+    for person, look in answers:
+        found.setdefault(person, set()).add(look)
+    return found
 
 
 def read_listed(answer: Sequence[Any]) -> Listed:

@@ -154,11 +154,16 @@ _DAYS = (
         time bigint NOT NULL, proof bytea)""",
     "INSERT INTO house (id, day, counted, time) VALUES (1, 0, 0, 0)",
 )
+# What claimed names can be taken for. A server fills it when it starts, so that no copy needs it.
+_LOOKS = """CREATE TABLE looks (
+    look text NOT NULL, person bigint NOT NULL REFERENCES people ON DELETE CASCADE,
+    PRIMARY KEY (look, person))"""
+_LOOKS_OF = "CREATE INDEX looks_person ON looks (person)"
 
 MIGRATIONS: list[Step] = [
     Step(_FIRST_SQLITE, _FIRST_POSTGRES),
     Step((_WATCHED,), (_WATCHED,)),
-    Step(_DAYS, _DAYS),
+    Step((*_DAYS, _LOOKS, _LOOKS_OF), (*_DAYS, _LOOKS, _LOOKS_OF)),
 ]
 """The step at index n leads from version n to version n + 1."""
 

@@ -7,7 +7,7 @@ import contextlib
 import json
 import os
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
@@ -95,16 +95,33 @@ class Sqlite:
         lang: str | None = None,
         password: str | None = None,
         claim: str | None = None,
+        looks: Collection[str] = (),
     ) -> bool:
+        def change(db: sqlite3.Connection) -> list[Any]:
+            found = _do(db, q.CHANGE_PERSON, number, name, lang, password, claim)
+            if found and claim is not None:
+                _keep_looks(db, number, looks)
+            return found
+
         try:
-            changed = await self._write(
-                lambda db: _do(db, q.CHANGE_PERSON, number, name, lang, password, claim)
-            )
+            changed = await self._write(change)
         except sqlite3.IntegrityError:
             return False
         if changed and self._listener:
             self._listener.person_changed(number)
         return bool(changed)
+
+    async def claims(self) -> tuple[dict[int, str], dict[int, set[str]]]:
+        return dict(await self._read(q.CLAIMS)), q.gathered(await self._read(q.LOOKS))
+
+    async def keep_looks(self, looks: Mapping[int, Collection[str]]) -> None:
+        if looks:
+            await self._write(lambda db: [_keep_looks(db, *each) for each in looks.items()])
+
+    async def alike(self, looks: Collection[str]) -> set[int]:
+        each = ", ".join("?" * len(looks))
+        found = await self._read(q.ALIKE.replace("= $1", f"IN ({each})"), *looks)
+        return {person for (person,) in found}
 
     async def delete_person(self, number: int) -> None:
         def delete(db: sqlite3.Connection) -> list[Any]:
@@ -225,6 +242,11 @@ class Sqlite:
 
     async def _one(self, query: str, *values: object) -> Any:
         return next(iter(await self._read(query, *values)), None)
+
+
+def _keep_looks(db: sqlite3.Connection, person: int, looks: Collection[str]) -> None:
+    _do(db, q.DROP_LOOKS, person)
+    db.executemany(q.for_sqlite(q.ADD_LOOK), [(person, look) for look in looks])
 
 
 def _do(db: sqlite3.Connection, query: str, *values: object) -> list[Any]:
