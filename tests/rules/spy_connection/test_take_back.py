@@ -74,6 +74,11 @@ def test_what_others_hang_on_stays() -> None:
 def test_a_refusal_says_how_many_agents_would_be_cut_off() -> None:
     reason = joined().refusal("A", "back paris-monaco-1")
     assert reason is not None and reason.values == {"agents": 3}
+    own, display = own_cards("london paris 3"), ("m1", "m2", "m3", "m4")
+    table = given("london", "paris", first="B", own=own, display=display)
+    table.turn("B", "connect london").turn("A", "connect paris").idles("B")
+    reason = table.turn("A", "connect monaco").idles("B").refusal("A", "back paris-monaco-1")
+    assert reason is not None and reason.values == {"agents": 4}, "two on each space that B holds"
 
 
 @rule("SC-20")
