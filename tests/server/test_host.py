@@ -7,6 +7,7 @@ import re
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,7 +19,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
 from server.harness import Guest, Seat, Server, play_on, seated
-from spytable.server.attendant import now
+from spytable.server.clock import DAY, MS, Clock
 from spytable.server.hall import Hall
 from spytable.server.store import open_store
 from spytable.server.thinkers import Thinkers
@@ -26,7 +27,6 @@ from spytable.server.wire import NewTable
 
 ROOT = Path(__file__).parents[2]
 """How a server answers at its first page, by whether the client is built here."""
-DAY = 24 * 3600 * 1000
 
 
 def command(*words: str) -> subprocess.CompletedProcess[str]:
@@ -45,6 +45,7 @@ def command(*words: str) -> subprocess.CompletedProcess[str]:
         (["--db", "{tmp}/x.db", "--host", "no.such.host.invalid"], "cannot listen at no.such"),
         (["--db", "{tmp}/x.db", "--with", "no_such_games"], "cannot import the games of"),
         (["--db", "{tmp}/x.db", "--keep-days", "0"], "--keep-days must be at least 1"),
+        (["--db", "{tmp}/x.db", "--session-days", "0"], "--session-days must be at least 1"),
     ],
 )
 def test_a_server_that_cannot_start_says_why_in_one_line(
@@ -175,14 +176,16 @@ async def test_a_backup_is_made_while_people_play_and_serves_as_a_database(tmp_p
 
 async def test_unfinished_tables_expire_and_finished_ones_stay(tmp_path: Path) -> None:
     store = await open_store(str(tmp_path / "x.db"))
-    hall = Hall(store, Thinkers(), keep_days=30)
-    ada = await store.add_person("Ada", "en", now())
+    now = time.time_ns()
+    hall = Hall(store, Thinkers(), keep_days=30, clock=Clock(ticks=lambda: now, wall=lambda: now))
+    ada = await store.add_person("Ada", "en", 1)
     waiting = await hall.make(ada, NewTable(game="agent_hunter"))
     whole = next((ROOT / "tests" / "records" / "agent_hunter").iterdir()).read_text()
     finished = await hall.upload(ada, whole)
-    await hall.attendant.expire(now() + 29 * DAY)
-    assert len(await hall.mine(ada)) == 2
-    await hall.attendant.expire(now() + 31 * DAY)
+    for _ in range(31):
+        assert len(await hall.mine(ada)) == 2
+        await hall.attendant.expire()
+        now += DAY * MS
     assert [line.id for line in await hall.mine(ada)] == [finished]
     assert await store.rows(waiting) == []
     await hall.close()
