@@ -100,6 +100,7 @@ def test_who_began_and_which_card_comes_next_are_told_right_at_every_step(name: 
         assert (intel.first, intel.part) == (began, parts[len(intel.turned)])
         met.add((intel.phase, len(intel.turned) - intel.turn))
     assert {("losing", 1), ("trailing", 1)} & met
+    assert isinstance(intel, CaseIntel)
     assert intel.over and (intel.cause == "time") == (name.startswith("time"))
 
 

@@ -116,7 +116,12 @@ class Sqlite:
 
     async def keep_looks(self, looks: Mapping[int, Collection[str]]) -> None:
         if looks:
-            await self._write(lambda db: [_keep_looks(db, *each) for each in looks.items()])
+
+            def keep(db: sqlite3.Connection) -> None:
+                for person, each in looks.items():
+                    _keep_looks(db, person, each)
+
+            await self._write(keep)
 
     async def alike(self, looks: Collection[str]) -> set[int]:
         each = ", ".join("?" * len(looks))
