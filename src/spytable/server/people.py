@@ -11,7 +11,7 @@ import contextlib
 import hashlib
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
@@ -74,7 +74,7 @@ class People:
     async def begin(self) -> None:
         """Keep the looks of all claimed names, as they are told apart today."""
         names, kept = await self.store.claims()
-        fresh = await asyncio.to_thread(lambda: {n: looks(name) for n, name in names.items()})
+        fresh = await asyncio.to_thread(_looks, names)
         await self.store.keep_looks({n: new for n, new in fresh.items() if kept.get(n) != new})
 
     # -- who comes ------------------------------------------------------------------------
@@ -285,6 +285,11 @@ async def check_free(store: Store, name: str, person: int | None = None) -> None
         raise denied("name_taken", name=name)
     if await store.alike(looks(name)) - {person}:
         raise denied("name_alike", name=name)
+
+
+def _looks(names: Mapping[int, str]) -> dict[int, set[str]]:
+    looks("")  # reads the table of characters: not when the first person comes
+    return {number: looks(name) for number, name in names.items()}
 
 
 def digest(token: str) -> bytes:

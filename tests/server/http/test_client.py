@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import logging
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -12,6 +13,7 @@ import pytest
 
 from server.http.house import House, refused
 from spytable.server.client import PAGES, accepted
+from spytable.server.limits import Limits
 
 Build = Callable[..., House]
 
@@ -203,7 +205,10 @@ async def test_without_a_built_client_one_sentence_says_what_to_do(
     refused(await client.get("/nothing", headers=HTML), 404, "no_such_page")
 
 
-async def test_a_page_and_all_its_files_are_never_too_much(build: Build, static: Path) -> None:
+async def test_a_page_and_all_its_files_are_never_too_much(
+    build: Build, static: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("spytable.server.http.Limits", partial(Limits, clock=lambda: 0.0))
     client = build(static=static, limits=1.0).client()
     for _ in range(6):
         loaded = [await client.get("/assets/style-3c4d.css") for _ in range(40)]
