@@ -105,7 +105,9 @@ async def house(settings: Settings) -> AsyncIterator[House]:
     notices = Notices()
     # Nothing is told before the hall is there: the store's notices wait for the event loop.
     store = await open_store(settings.db, notices)
-    made = House(settings, store, notices, await _started(store))
+    clock = Clock()
+    made = House(settings, store, notices, clock)
+    await _go_on(clock, store)
     await made.people.begin()
     chores = [
         asyncio.create_task(made.hall.attendant.keep_house()),
@@ -121,9 +123,8 @@ async def house(settings: Settings) -> AsyncIterator[House]:
         made.people.close()
 
 
-async def _started(store: Store) -> Clock:
-    """The clock of a server that begins to run."""
-    clock = Clock()
+async def _go_on(clock: Clock, store: Store) -> None:
+    """Let time begin no earlier than it was when a server last ran here."""
     off = clock.not_before(await store.time())
     if off < -_TOLERATED:
         logger.warning(
@@ -131,7 +132,6 @@ async def _started(store: Store) -> Clock:
             "here: time goes on from there",
             -off / 3_600_000,
         )
-    return clock
 
 
 class _Server(uvicorn.Server):

@@ -175,12 +175,11 @@ class Hall:
         live.names[number] = person.name
         key = None if command.key is None else f"{number}.{command.key}"
         if isinstance(command, wire.Rematch):
-            self.spawn(self._rematch(live, person, key, command.key, reply))
+            self.spawn(self._rematch(live, person, key, command.key, reply, sender))
             return
 
         def planned(live: Live) -> log.AnyEntry:
-            if sender is not None and sender.person is None:
-                raise denied("who_are_you")
+            _check_session(sender)
             asker = plan.Asker(live.table, number, lambda seat: seat in live.connected())
             return plan.plan(command, asker)
 
@@ -198,11 +197,18 @@ class Hall:
         self._work(live)
 
     async def _rematch(
-        self, live: Live, person: Person, key: str | None, sent_key: str | None, reply: Reply
+        self,
+        live: Live,
+        person: Person,
+        key: str | None,
+        sent_key: str | None,
+        reply: Reply,
+        sender: Connection | None,
     ) -> None:
         """The next table, with everybody one seat further; people sit down when they come."""
         try:
             await live.settled()
+            _check_session(sender)
             table = live.table
             if table.status != ENDED or table.opened.names:
                 raise denied("not_over")
@@ -515,6 +521,11 @@ class Hall:
             for connection in list(live.connections):
                 connection.close(1012, "restart")
         await self.store.close()
+
+
+def _check_session(sender: Connection | None) -> None:
+    if sender is not None and sender.person is None:
+        raise denied("who_are_you")
 
 
 class _Whisper(msgspec.Struct, array_like=True):
