@@ -14,6 +14,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from spytable.kernel.refusal import BadInput
+from spytable.kernel.registry import games
 from spytable.server import files
 from spytable.server.clock import Clock
 from spytable.server.gate import Gate
@@ -111,10 +112,13 @@ async def house(settings: Settings) -> AsyncIterator[House]:
             importlib.import_module(name)
         except ImportError as why:
             raise BadInput(f"cannot import the games of {name!r}: {why}") from None
+    await asyncio.to_thread(games)  # they come in when first asked for, which takes its time
     gate, notices = Gate(settings), Notices()
     # Nothing is told before the hall is there: the store's notices wait for the event loop.
     store = await open_store(settings.db, notices)
-    made = House(settings, store, notices, gate, await _started(store))
+    clock = Clock()
+    made = House(settings, store, notices, gate, clock)
+    await _go_on(clock, store)
     await made.people.begin()
     chores = [
         asyncio.create_task(made.hall.attendant.keep_house()),
@@ -131,9 +135,8 @@ async def house(settings: Settings) -> AsyncIterator[House]:
         made.people.close()
 
 
-async def _started(store: Store) -> Clock:
-    """The clock of a server that begins to run."""
-    clock = Clock()
+async def _go_on(clock: Clock, store: Store) -> None:
+    """Let time begin no earlier than it was when a server last ran here."""
     off = clock.not_before(await store.time())
     if off < -_TOLERATED:
         logger.warning(
@@ -141,7 +144,6 @@ async def _started(store: Store) -> Clock:
             "here: time goes on from there",
             -off / 3_600_000,
         )
-    return clock
 
 
 class _Server(uvicorn.Server):

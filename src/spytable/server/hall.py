@@ -182,15 +182,14 @@ class Hall:
         live.names[number] = person.name
         key = None if command.key is None else f"{number}.{command.key}"
         if isinstance(command, wire.Rematch):
-            self.spawn(self._rematch(live, person, key, command.key, reply))
+            self.spawn(self._rematch(live, person, key, command.key, reply, sender))
             return
 
         counted = not isinstance(command, wire.Chat)
 
         def planned(live: Live) -> log.AnyEntry:
             nonlocal counted
-            if sender is not None and sender.person is None:
-                raise denied("who_are_you")
+            _check_session(sender)
             if (closed := live.table.closed_to(number)) is not None:
                 raise closed
             asker = plan.Asker(live.table, number, lambda seat: seat in live.connected())
@@ -214,11 +213,18 @@ class Hall:
         self._work(live)
 
     async def _rematch(
-        self, live: Live, person: Person, key: str | None, sent_key: str | None, reply: Reply
+        self,
+        live: Live,
+        person: Person,
+        key: str | None,
+        sent_key: str | None,
+        reply: Reply,
+        sender: Connection | None,
     ) -> None:
         """The next table, with everybody one seat further; people sit down when they come."""
         try:
             await live.settled()
+            _check_session(sender)
             table = live.table
             if table.status != ENDED or table.opened.names:
                 raise denied("not_over")
@@ -582,6 +588,11 @@ def folded(link: str, rows: list[Row]) -> Table:
     for row in rows[1:]:
         table.fold(row)
     return table
+
+
+def _check_session(sender: Connection | None) -> None:
+    if sender is not None and sender.person is None:
+        raise denied("who_are_you")
 
 
 class _Whisper(msgspec.Struct, array_like=True):

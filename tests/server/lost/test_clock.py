@@ -86,14 +86,14 @@ def test_a_start_goes_on_from_where_time_was() -> None:
 
 
 async def test_a_clock_behind_the_last_run_is_told_and_not_believed(
-    db: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    db: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     store = await open_store(db)
     await store.tick(BEGIN)
-    machine = Machine(BEGIN - 100 * DAY)
-    monkeypatch.setattr(app, "Clock", machine.clock)
+    clock = Machine(BEGIN - 100 * DAY).clock()
     caplog.set_level(logging.WARNING)
-    assert (await app._started(store))() == BEGIN
+    await app._go_on(clock, store)
+    assert clock() == BEGIN
     assert "2400.0 hours behind" in caplog.text
     await store.close()
 

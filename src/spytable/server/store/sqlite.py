@@ -115,12 +115,11 @@ class Sqlite:
         return dict(await self._read(q.CLAIMS)), q.gathered(await self._read(q.LOOKS))
 
     async def keep_looks(self, looks: Mapping[int, Collection[str]]) -> None:
+        def keep(db: sqlite3.Connection) -> None:
+            for person, theirs in looks.items():
+                _keep_looks(db, person, theirs)
+
         if looks:
-
-            def keep(db: sqlite3.Connection) -> None:
-                for person, each in looks.items():
-                    _keep_looks(db, person, each)
-
             await self._write(keep)
 
     async def alike(self, looks: Collection[str]) -> set[int]:
