@@ -87,7 +87,9 @@ async def proxied(server: Server, at: str) -> AsyncIterator[str]:
 
 
 async def test_it_runs_behind_a_reverse_proxy_at_a_sub_path(tmp_path: Path) -> None:
-    server = Server(str(tmp_path / "x.db"), "--root-path", "/games/spies").start()
+    server = Server(
+        str(tmp_path / "x.db"), "--root-path", "/games/spies", "--trusted-proxy", "127.0.0.1"
+    ).start()
     try:
         async with proxied(server, "/games/spies") as address:
             headers = {"Connection": "close"}

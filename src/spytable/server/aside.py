@@ -11,9 +11,11 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Hashable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import TypeVar
 
 from spytable.server.denied import denied
+from spytable.server.store import StoreFailed
 
 AT_ONCE = 40
 """How many may look back at games at the same time."""
@@ -35,13 +37,14 @@ class Aside:
         self._folding = ThreadPoolExecutor(1, "spytable-folds")
         self._reading = ThreadPoolExecutor(1, "spytable-brought")
         self._looking = ThreadPoolExecutor(1, "spytable-looks")
+        self._closed = False
         self._unread = 0
         self._looks = 0
         self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
         self._size = 0
 
     async def fold(self, work: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._folding, work)
+        return await self._do(self._folding, work)
 
     async def read(self, work: Callable[[], T]) -> T:
         """Raises Denied where too many wait already."""
@@ -49,7 +52,7 @@ class Aside:
             raise denied("too_fast", seconds=5)
         self._unread += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._reading, work)
+            return await self._do(self._reading, work)
         finally:
             self._unread -= 1
 
@@ -71,9 +74,9 @@ class Aside:
             return
         self._looks += 1
         try:
-            loop, made, size = asyncio.get_running_loop(), [], 0
-            coming = pieces()
-            while piece := await loop.run_in_executor(self._looking, _next, coming):
+            made, size = [], 0
+            coming = partial(_next, pieces())
+            while piece := await self._do(self._looking, coming):
                 size += len(piece)
                 if size <= LARGEST_KEPT:
                     made.append(piece)
@@ -90,7 +93,13 @@ class Aside:
         while self._size > MOST_KEPT:
             self._size -= len(self._kept.popitem(last=False)[1])
 
+    async def _do(self, threads: ThreadPoolExecutor, work: Callable[[], T]) -> T:
+        if self._closed:
+            raise StoreFailed("the server stops")
+        return await asyncio.get_running_loop().run_in_executor(threads, work)
+
     def close(self) -> None:
+        self._closed = True
         for threads in (self._folding, self._reading, self._looking):
             threads.shutdown(wait=False, cancel_futures=True)
 

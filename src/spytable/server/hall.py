@@ -119,8 +119,8 @@ class Hall:
     async def make(self, person: Person, new: wire.NewTable) -> str:
         """A new table; its link."""
         if new.source is None:
-            opened = await self.aside.read(partial(openings.new_table, person.id, new))
-            return await self._open(opened)
+            beside = self.aside.fold if new.components is None else self.aside.read
+            return await self._open(await beside(partial(openings.new_table, person.id, new)))
         source = (await self._looked_at(new.source, person)).table
         return await self._open(openings.continued(person.id, new, source))
 

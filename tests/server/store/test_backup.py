@@ -3,12 +3,31 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from server.store.ways import keep, listing, pass_days, row
 from spytable.server.store import Row, Store, StoreFailed, open_store
+
+
+async def test_no_cursor_is_freed_by_another_thread_than_its_own(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It could still be in use when the next statement began: "bad parameter or other misuse"."""
+    await store.add_person("Ada", "fr", 7)
+    brought: list[object] = []
+    to_thread = asyncio.to_thread
+
+    async def watched(work: Callable[..., object], *args: object) -> object:
+        brought.append(await to_thread(work, *args))
+        return brought[-1]
+
+    monkeypatch.setattr(asyncio, "to_thread", watched)
+    await store.backup(str(tmp_path / "copy.db"))
+    assert brought and not [each for each in brought if isinstance(each, sqlite3.Cursor)]
 
 
 async def test_a_backup_can_be_served(store: Store, tmp_path: Path) -> None:

@@ -302,6 +302,13 @@ async def _keep_looks(db: Borrowed, person: int, looks: Collection[str]) -> None
     await db.executemany(q.ADD_LOOK, [(person, look) for look in looks])
 
 
+def _put(copy: sqlite3.Connection, statement: str, lines: list[tuple[Any, ...]]) -> None:
+    """A cursor is closed where it was made: freed later by another thread it would disturb the
+    next statement."""
+    cursor = copy.executemany(statement, lines) if lines else copy.execute(statement)
+    cursor.close()
+
+
 async def _copy_all(db: Borrowed, copy: sqlite3.Connection) -> None:
     copy.execute("BEGIN")
     copy.execute("DELETE FROM house")
@@ -313,8 +320,8 @@ async def _copy_all(db: Borrowed, copy: sqlite3.Connection) -> None:
         cursor = await db.cursor(f"SELECT {names} FROM {table} {order}")
         while found := await cursor.fetch(2000):
             lines = [tuple(line) for line in found]
-            await asyncio.to_thread(copy.executemany, insert, lines)
+            await asyncio.to_thread(_put, copy, insert, lines)
     last = await db.fetchval(_LAST_NUMBER)
     copy.execute("DELETE FROM sqlite_sequence WHERE name = 'people'")
     copy.execute("INSERT INTO sqlite_sequence (name, seq) VALUES ('people', ?)", (last,))
-    await asyncio.to_thread(copy.execute, "COMMIT")
+    await asyncio.to_thread(_put, copy, "COMMIT", [])
