@@ -35,7 +35,7 @@ from spytable.kernel.state import CHANCE, OMNISCIENT, SPECTATOR
 
 FORMAT = 1
 STEPS = 3_000
-"""The most steps that a record may have: no game that was ever played to its end had half as many."""
+"""The most steps that a record may have: no game that was played to its end had half as many."""
 _LONGEST = 2_000_000
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 
