@@ -73,7 +73,6 @@ PARTS = {
             "tests/server/store/test_model.py",
         ),
     ),
-    "balance": Part((*_ENGINES[:3], "bench/balance"), ("bench/balance/*.py",)),
 }
 
 
@@ -99,21 +98,18 @@ def _run(name: str, workers: str) -> None:
     rested_on = _fingerprint(PARTS[name])
     print(f"== {name}", flush=True)
     began = time.monotonic()
-    for command in _commands(PARTS[name], workers):
-        env = {**os.environ, "SPYTABLE_SOAK": "1"}
-        if subprocess.run(command, cwd=ROOT, env=env, check=False).returncode:
-            sys.exit(f"ERROR: {name} failed; `make soak` goes on with it.")
+    command, env = _command(PARTS[name], workers), {**os.environ, "SPYTABLE_SOAK": "1"}
+    if subprocess.run(command, cwd=ROOT, env=env, check=False).returncode:
+        sys.exit(f"ERROR: {name} failed; `make soak` goes on with it.")
     seconds = round(time.monotonic() - began)
     PASSED.mkdir(parents=True, exist_ok=True)
     (PASSED / name).write_text(f"{rested_on}\npassed in {seconds} s\n")
 
 
-def _commands(part: Part, workers: str) -> list[list[str]]:
+def _command(part: Part, workers: str) -> list[str]:
     files = sorted(str(path) for pattern in part.tests for path in ROOT.glob(pattern))
     assert files, f"there are no files {part.tests}"
-    if part.tests[0].startswith("bench"):
-        return [[sys.executable, file] for file in files]
-    return [[sys.executable, "-m", "pytest", "-q", "-n", workers, *_SLOWLY, *files]]
+    return [sys.executable, "-m", "pytest", "-q", "-n", workers, *_SLOWLY, *files]
 
 
 def _passed(name: str) -> str:

@@ -71,9 +71,11 @@ def walk(setting: Setting, number: int) -> Iterator[tuple[Position, Step | None]
 
 def glances(setting: Setting, number: int) -> Iterator[tuple[Position, Step | None]]:
     """As `walk`, for laws that look at each position by itself: at some of them, the more seats the
-    fewer, and at the end; in `make soak` at all."""
+    fewer, and at the end; in `make soak` at every third."""
     if SOAK:
-        yield from walk(setting, number)
+        for at, (position, step) in enumerate(walk(setting, number)):
+            if at % 3 == number % 3 or step is None:
+                yield position, step
         return
     count = sum(1 for _ in walk(setting, number))
     some = random.Random(setting.seed(number)).sample(

@@ -15,7 +15,7 @@ from spytable.kernel.registry import find, games
 from toy import DeadDrop
 
 SOAK = os.environ.get("SPYTABLE_SOAK", "0") not in ("", "0")
-_SOAK_TIMES = 4
+_SOAK_TIMES = 2
 
 Choice = tuple[str, int]
 

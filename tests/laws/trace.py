@@ -29,7 +29,7 @@ from spytable.kernel.position import Position
 from spytable.kernel.state import OVER, State
 from toy import DeadDrop
 
-BOTS = ("greedy", "search:10" if SOAK else "search:3")
+BOTS = ("greedy", "search:5" if SOAK else "search:3")
 MARK = "# compiled"
 
 
@@ -53,7 +53,7 @@ def games(name: str, number: int) -> Iterator[str]:
         yield f"# {setting}"
         for position, step in walk(setting, number):
             yield line(position, len(position.steps)) + f" {step}"
-        if SOAK or at % 8 == number // 2 % 8:
+        if at % (4 if SOAK else 8) == number // 2 % (4 if SOAK else 8):
             yield from decisions(setting, number)
 
 

@@ -12,7 +12,7 @@ from laws.test_law_05_non_interference import Tally
 from server.leaks.rivalry import compare
 from server.leaks.room import room
 
-_SOAK_GAMES = 1_000
+_SOAK_GAMES = 500
 GAMES = -(-_SOAK_GAMES // len(settings())) if SOAK else 1
 POINTS = 1 if SOAK else 4
 """Of each game so many positions are looked at, each through the eyes of one viewer."""

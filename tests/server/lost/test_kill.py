@@ -26,7 +26,7 @@ from toy import own_archive
 
 SOAK = bool(os.environ.get("SPYTABLE_SOAK"))
 KILLS = 4 if SOAK else 3
-ROUNDS = 4 if SOAK else 1
+ROUNDS = 3 if SOAK else 1
 
 AGENTS: dict[str, object] = {
     "game": "agent_hunter",

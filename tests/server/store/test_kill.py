@@ -11,7 +11,7 @@ from pathlib import Path
 from server.store.appender import TABLES
 from spytable.server.store import open_store
 
-TIMES = 40 if os.environ.get("SPYTABLE_SOAK") else 3
+TIMES = 12 if os.environ.get("SPYTABLE_SOAK") else 3
 
 
 def acknowledged_until_killed(where: str, lines: int) -> dict[int, int]:
