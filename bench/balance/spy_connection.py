@@ -39,7 +39,7 @@ CHUNK = 20
 
 ABOUT = """
 The map and the missions are our own design (`content/europe-1.toml`). This page is made by
-`bench/balance/spy_connection.py`, which `make balance` runs: planners (`greedy`) play each other, in
+`bench/balance/spy_connection.py` (`make balance`): planners (`greedy`) play each other, in
 first games with 15 agents each. Shares are in percent, with 95 % intervals.
 """
 DISTANCE = """
