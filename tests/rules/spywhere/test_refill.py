@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
+from librt.random import Random
 
 from rules.report import rule
 from rules.spywhere.where import Where, alike, cleared, few, given
+from spytable import game as find_game
+from spytable.kernel.position import Position
+from spytable.kernel.state import CHANCE
 
 
 @rule("SW-11")
@@ -131,3 +137,23 @@ def test_what_goes_back_leaves_the_pile_as_it_is() -> None:
     table = cleared("IT", "FR", "IT", "DE")
     table.comes("market BE", "market BE", "market IT")
     assert table.pile == 71 and few().pile == 0
+
+
+@rule("SW-11")
+def test_after_very_many_put_backs_samples_still_fit() -> None:
+    """In such a game fewer deals are proposed, for each takes the longer."""
+    position, backs = Position(find_game("spywhere", 6)), 0
+    game, rng = position.game, random.Random(1)
+    while backs < 100:
+        if position.mover == CHANCE:
+            outcomes = [outcome for outcome, _ in position.outcomes()]
+            market = game.text(outcomes[0], chance=True).startswith("market")
+            position.draw(min(outcomes) if market else rng.choice(outcomes))
+            backs += "go back" in position.line(len(position.steps) - 1)
+        else:
+            moves = position.state.legal(position.mover)
+            unnamed = [action for action in moves if "name" not in game.text(action)]
+            position.play(position.mover, rng.choice(unnamed or moves))
+    for viewer in game.viewers():
+        intel = position.intel(viewer)
+        assert game.intel(intel.sample(Random(1)), viewer) == intel

@@ -20,7 +20,9 @@ from spytable.kernel.chance import below
 BOUND: Final[i64] = 1  # SW-11 put cards back, or could not; its three numbers and the seats' follow
 DRAWN: Final[i64] = 2  # a seat drew a card in secret
 GIVEN: Final[i64] = 3  # a seat gave a card that nobody knew of
-MOST_TRIES: Final[i64] = 400  # deals that are proposed
+MOST_TRIES: Final[i64] = 400  # deals that are proposed, fewer after more put-backs than
+MANY: Final[i64] = 20  # these, for then each takes the longer
+LEAST_TRIES: Final[i64] = 30
 LAST_TRY: Final[i64] = 50_000  # where none of them fits; of ten thousand samples the worst took 33
 
 
@@ -52,7 +54,10 @@ class Trail:
         marks, cards = self.marks, self.cards
         total = 0.0
         tries: i64 = 0
-        while tries < MOST_TRIES or total == 0.0:
+        most = MOST_TRIES
+        if len(self.bounds) > MANY:
+            most = max(LEAST_TRIES, MOST_TRIES * MANY // len(self.bounds))
+        while tries < most or total == 0.0:
             fit = self._retrace(pool, size, rng)
             if rng.random() < fit:
                 return
