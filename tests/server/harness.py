@@ -27,9 +27,6 @@ _keys = itertools.count(1)
 _TLS = ssl.create_default_context()
 """One for all: to make it takes longer than most tests."""
 Message = dict[str, Any]
-HELD = "held the event loop"
-"""What the log of a server never says, whatever is done to it."""
-
 _guests: list[Guest] = []
 
 
@@ -63,12 +60,6 @@ class Server:
         """What it wrote on stderr; only when it has ended."""
         assert self.process is not None and self.process.stderr is not None
         self.said += self.process.stderr.read()
-        return self.not_held()
-
-    def not_held(self) -> str:
-        """What it said, if nothing that was done to it held it up."""
-        held = [line for line in self.said.splitlines() if HELD in line]
-        assert not held, held
         return self.said
 
     def kill(self) -> None:

@@ -27,6 +27,7 @@ from spytable.server.sockets import Sockets
 from spytable.server.store import Store, StoreFailed, open_store
 from spytable.server.thinkers import Thinkers
 from spytable.server.watchdog import Watchdog
+from spytable.words import Words, languages
 
 logger = logging.getLogger("spytable.server")
 
@@ -104,6 +105,13 @@ class House:
         )
 
 
+def _prepare() -> None:
+    """Games and words come in when they are first asked for, which takes its time."""
+    games()
+    for lang in languages():
+        Words(lang)
+
+
 @asynccontextmanager
 async def house(settings: Settings) -> AsyncIterator[House]:
     """A server's parts, put together and kept going until the end."""
@@ -112,7 +120,7 @@ async def house(settings: Settings) -> AsyncIterator[House]:
             importlib.import_module(name)
         except ImportError as why:
             raise BadInput(f"cannot import the games of {name!r}: {why}") from None
-    await asyncio.to_thread(games)  # they come in when first asked for, which takes its time
+    await asyncio.to_thread(_prepare)
     gate, notices = Gate(settings), Notices()
     # Nothing is told before the hall is there: the store's notices wait for the event loop.
     store = await open_store(settings.db, notices)

@@ -181,7 +181,7 @@ def _describe(components: dict[str, Schema], *modules: str) -> None:
 def field_docs(module: str) -> dict[str, dict[str, str]]:
     """The strings that stand below the fields of the classes of a module.
 
-    >>> field_docs("spytable.server.wire")["You"]
+    >>> field_docs("spytable.server.wire")["Request"]
     {}
     >>> field_docs("spytable.server.wire")["Done"]["table"]
     'The table made by a rematch.'
