@@ -1,11 +1,14 @@
 # Needs python3 (3.11 or newer, with venv), make, a C compiler, and a network the first time.
 # Without a C compiler all works too, slower: the engines then run as plain Python. The tests drive
-# a Chromium: the one that is there or in $CHROMIUM, else they install Debian's.
+# a Chromium: the one that is there or in $CHROMIUM, else they install Debian's that has no window,
+# which costs a quarter less.
 
 PY ?= python3
 UV_VERSION := 0.13.7
 # Tests wait for pages and clocks as much as they compute.
 WORKERS ?= 3
+# Processes that do nothing but compute, beside the tests of `make test-loaded`.
+BURNERS ?= 4
 # More arguments: `make test ARGS="-k undo"`, `make lock ARGS=--upgrade`, `make bench ARGS=--help`.
 ARGS ?=
 
@@ -25,7 +28,7 @@ COMPILED := $(shell find src -name '*.py' -exec \
 CLIENT := $(if $(filter-out 0,$(SPYTABLE_NO_WEB)),,$(shell \
   find web -name node_modules -prune -o -type f -print; find src -name '*.ftl' -o -name '*.md'))
 
-.PHONY: help setup play terminal serve web-dev test soak balance format chromium bench bench-server bench-page lock clean
+.PHONY: help setup play terminal serve web-dev types test test-loaded soak faults balance format chromium bench bench-server bench-beats bench-page lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -34,12 +37,16 @@ help:
 	@echo "make terminal  play a game in the terminal"
 	@echo "make serve   serve tables to browsers and programs"
 	@echo "make web-dev the pages of a running server, anew at every edit"
+	@echo "make types   TypeScript of what the server sends, from its Python types"
 	@echo "make test    style, types and all tests"
+	@echo "make test-loaded  the same on a busy machine: no test may depend on its speed"
 	@echo "make format  write all sources in the one style"
 	@echo "make soak    the same laws on many more games, in parts; goes on where it was stopped"
+	@echo "make faults  whether the tests find faults that are put into the engines"
 	@echo "make balance whether the components of our own design are fair"
 	@echo "make bench   how fast the engines are, side by side with others"
 	@echo "make bench-server  the server under load, side by side with boardgame.io"
+	@echo "make bench-beats   whether the time of bots tells anything on a busy machine"
 	@echo "make bench-page    how fast the pages are in a browser"
 	@echo "make lock    write requirements.lock anew (ARGS=--upgrade for newer packages)"
 	@echo "make clean   remove all that the other targets made"
@@ -70,13 +77,27 @@ test: $(READY) chromium
 	@$(BIN)/mypy --strict
 	@echo "Running the tests…"
 	@$(NPM) run --silent test
-	@$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+
+# TypeScript of the messages, moves, events and Intel, from their Python types.
+types: .venv/.installed
+	@$(BIN)/python -c 'import web_build; web_build.install_packages()'
+	@$(BIN)/python web_types.py
+
+# All tests, with as much other work on the machine as $(BURNERS) processes can make.
+test-loaded:
+	@echo "Burning processor time in $(BURNERS) processes beside the tests…"
+	@for each in $$(seq $(BURNERS)); do $(PY) -c 'while True: pass' & burners="$$burners $$!"; done; \
+	trap 'kill $$burners' EXIT; $(MAKE) test
 
 soak: export SPYTABLE_REQUIRE_COMPILED := 1
 soak: $(READY)
 	@$(BIN)/python tests/soak.py $(ARGS)
 
-# Goes on where it was stopped.
+# Goes on where it was stopped, as `make balance` does.
+faults: $(READY)
+	@$(BIN)/python tests/faults.py $(ARGS)
+
 balance: $(READY)
 	@for script in bench/balance/*.py; do $(BIN)/python $$script || exit; done
 
@@ -86,11 +107,14 @@ format: .venv/.installed
 	@$(NPM) run --silent format
 
 chromium:
-	@if [ -n "$$CHROMIUM" ]; then set -- "$$CHROMIUM"; else set -- chromium chromium-browser google-chrome; fi; \
+	@if [ -n "$$CHROMIUM" ]; then set -- "$$CHROMIUM"; else set -- chromium-headless-shell chromium chromium-browser google-chrome; fi; \
 	for name; do if command -v "$$name" >/dev/null; then exit 0; fi; done; \
 	if [ -z "$$CHROMIUM" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	  echo "Installing Chromium for the tests…"; \
-	  apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null && exit 0; \
+	  apt-get update -qq; \
+	  for name in chromium-headless-shell chromium; do \
+	    apt-get install -y -qq --no-install-recommends "$$name" >/dev/null && exit 0; \
+	  done; \
 	fi; \
 	echo "ERROR: the tests need Chromium: install it, or set CHROMIUM to the path of one." >&2; exit 1
 
@@ -98,7 +122,10 @@ bench: $(READY)
 	@$(BIN)/spytable bench engine $(ARGS)
 
 bench-server: $(READY)
-	@$(BIN)/python -m spytable.bench.server $(ARGS)
+	@$(BIN)/python -m bench.load $(ARGS)
+
+bench-beats: $(READY)
+	@$(BIN)/python bench/beats.py $(ARGS)
 
 bench-page: $(READY) chromium
 	@$(BIN)/python bench/page.py $(ARGS)

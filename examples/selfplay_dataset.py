@@ -25,16 +25,15 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.parquet as pq
-from librt.random import Random
 from rich.progress import track
 
+from spytable import Position, bot
+from spytable.adapters.common import versioned
 from spytable.arena.match import seated
-from spytable.bots import bot
 from spytable.cli.common import add_game, fill, positive, settle, whole
 from spytable.kernel.game import Game
 from spytable.kernel.observation import Observer
 from spytable.kernel.refusal import BadInput
-from spytable.kernel.state import CHANCE, OVER
 
 CHUNK = 100
 """Games in one group of rows."""
@@ -46,37 +45,34 @@ def rows(game: Game, specs: Sequence[str], number: int, seed: int) -> Iterator[R
     """The decisions of one game. Each bot is given what its seat knows, and nothing else; from
     game to game they change seats."""
     order = seated(game, specs, number)
-    rng = Random(seed * 1_000_003 + number)
-    players = [bot(specs[which], game, rng.randrange(1 << 40)) for which in order]
+    own_seed = seed * 1_000_003 + number
+    players = [bot(specs[which], game, 10 * own_seed + seat) for seat, which in enumerate(order)]
     eye = Observer(game.seats, game.layout())
-    state = game.new()
+    position = Position(game, seed=own_seed)  # chance acts by itself
     found: list[Row] = []
-    chance: list[int] = []
-    while (mover := state.mover()) != OVER:
-        if mover == CHANCE:
-            action = state.draw(rng)
-            chance.append(action)
-        else:
-            action = players[mover].choose(game.intel(state, mover))
-            row: Row = {
-                "game": f"{game.meta.name}_v{game.meta.env_version}",
-                "options": json.dumps(game.options),
-                "record": f"{game.meta.name}-{seed}-{number + 1:05}",
-                "step": len(found),
-                "seat": mover,
-                "bot": specs[order[mover]],
-                "observation": eye.look(state, mover),
-                "legal": state.legal(mover),
-                "action": action,
-                "move": game.text(action),
-                "chance": chance,
-                "chance_after": [],
-            }
-            found.append(row)
-            chance = []
-        state.apply(mover, action)
-    found[-1]["chance_after"] = chance
-    returns = state.returns()
+    since = 0
+    while not position.over:
+        seat = position.mover
+        action = players[seat].choose(position.intel(seat))
+        row: Row = {
+            "game": versioned(game),
+            "options": json.dumps(game.options),
+            "record": f"{game.meta.name}-{seed}-{number + 1:05}",
+            "step": len(found),
+            "seat": seat,
+            "bot": specs[order[seat]],
+            "observation": eye.look(position.state, seat),
+            "legal": position.state.legal(seat),
+            "action": action,
+            "move": game.text(action),
+            "chance": [step.action for step in position.steps[since:]],
+            "chance_after": [],
+        }
+        found.append(row)
+        since = len(position.steps) + 1
+        position.play(action)
+    found[-1]["chance_after"] = [step.action for step in position.steps[since:]]
+    returns = position.state.returns()
     for row in found:
         yield {**row, "returns": returns[row["seat"]]}
 
@@ -87,10 +83,10 @@ def schema(game: Game, specs: Sequence[str], seed: int) -> pa.Schema:
     told = {
         "game": game.meta.name,
         "seats": game.seats,
-        "rules_version": game.meta.rules_version,
-        "env_version": game.meta.env_version,
+        "rules_version": game.version,
+        "env": versioned(game),
         "options": game.options,
-        "components": game.own or game.meta.components,
+        "components": game.own or game.built_in,
         "actions": game.actions(),
         "fields": eye.names,
         "most": eye.most,

@@ -81,7 +81,7 @@ def worth(position: Position, policy: Any) -> float:
     for action, probability in odds:
         if probability:
             after = position.copy()
-            after.advance(action)
+            after.step(mover, action)
             total += probability * worth(after, policy)
     return total
 

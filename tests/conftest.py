@@ -10,6 +10,7 @@ from collections.abc import Generator
 import pytest
 
 from bounds import processor_time
+from costs import Costs
 from laws.settings import SOAK
 
 _SECONDS = 6000 if SOAK else 120
@@ -20,6 +21,7 @@ _STDERR = pytest.StashKey[int]()
 
 def pytest_configure(config: pytest.Config) -> None:
     config.stash[_STDERR] = os.dup(2)  # while a test runs the other one is captured
+    config.pluginmanager.register(Costs())
 
 
 @pytest.hookimpl(wrapper=True)

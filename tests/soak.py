@@ -57,12 +57,24 @@ PARTS = {
         (*_ENGINES, "src/spytable/arena", "tests/bots"),
         ("tests/laws/test_bots.py", "tests/laws/test_keys.py", "tests/bots/test_strength.py"),
     ),
+    "reference": Part((*_ENGINES, "tests/reference"), ("tests/reference/test_*.py",)),
     "research": Part(
-        (*_ENGINES, "src/spytable/adapters", "tests/adapters"),
-        ("tests/laws/test_observations.py", "tests/adapters/test_openspiel.py"),
+        (*_ENGINES, "src/spytable/adapters", "tests/adapters", "examples"),
+        (
+            "tests/laws/test_observations.py",
+            "tests/adapters/test_examples.py",
+            "tests/adapters/test_openspiel.py",
+        ),
     ),
     "leaks": Part(
         _SERVER, ("tests/server/leaks/test_rivals.py", "tests/server/leaks/test_real_rivals.py")
+    ),
+    "races": Part(
+        _SERVER,
+        tuple(
+            f"tests/server/lost/test_{name}.py"
+            for name in ("load", "orders", "retries", "streams", "two_servers")
+        ),
     ),
     "hostile": Part(_SERVER, ("tests/server/leaks/test_hostile_messages.py",)),
     "kills": Part(

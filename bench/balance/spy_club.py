@@ -417,7 +417,7 @@ def main() -> None:
     ]
     results = Results(played(cases, own, args.jobs))
     parts = read(own) if own else built_in()
-    name = args.components.stem if own else game("spy_club").meta.components
+    name = args.components.stem if own else game("spy_club").built_in
     page = told(results, parts, name, args.games)
     some = own or len(results.cells) < len(TEAMS) * len(SEATS) * len(LEVELS)
     out = args.out or (None if some else PAGE)

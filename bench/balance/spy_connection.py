@@ -26,7 +26,7 @@ from spytable.games.spy_connection import bot as planner
 from spytable.games.spy_connection import rules as codes
 from spytable.games.spy_connection import state as at
 from spytable.games.spy_connection.components import Components, built_in, text
-from spytable.games.spy_connection.intel import members
+from spytable.kernel.bits import members
 from spytable.kernel.chance import draw
 from spytable.kernel.components import digest
 from spytable.kernel.state import CHANCE, OVER

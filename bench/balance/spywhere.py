@@ -17,7 +17,7 @@ from spytable.games.spywhere import rules
 from spytable.games.spywhere.intel import WhereIntel
 from spytable.games.spywhere.meta import NATIONS
 from spytable.kernel.game import Game
-from spytable.kernel.state import CHANCE, OMNISCIENT
+from spytable.kernel.state import OMNISCIENT
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "balance" / "spywhere.md"
 BUCKETS = ((0, 10), (10, 30), (30, 50), (50, 70), (70, 90), (90, 101))
@@ -32,15 +32,13 @@ def noted(table: Game, specs: list[str], seed: int) -> Noted:
     bots = [bot(spec, table, seed * 10 + seat) for seat, spec in enumerate(specs)]
     found: Noted = []
     while not position.over:
-        if position.mover == CHANCE:
-            position.roll(rng)
-            continue
+        position.roll(rng)
         seat = position.mover
         intel = position.intel(seat)
         assert isinstance(intel, WhereIntel)
         if intel.phase == "exchanging":
             found += claims(intel, position.intel(OMNISCIENT))
-        position.play(seat, bots[seat].choose(intel))
+        position.play(bots[seat].choose(intel))
     return found
 
 

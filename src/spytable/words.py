@@ -24,7 +24,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 from spytable.kernel.game import Game
-from spytable.kernel.intel import Event, Intel, Say
+from spytable.kernel.intel import Intel, Say
+from spytable.kernel.moves import Event
 from spytable.kernel.refusal import BadInput, Refusal
 from spytable.kernel.registry import find
 

@@ -19,6 +19,7 @@ from pettingzoo.test import api_test, performance_benchmark, render_test, seed_t
 from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
 from spytable import Record
+from spytable.adapters.common import versions
 from spytable.adapters.pettingzoo import IllegalAction, TableEnv, env, raw_env
 from spytable.kernel.refusal import BadInput
 from spytable.kernel.registry import find, game, games
@@ -234,15 +235,16 @@ def test_pettingzoos_wrapper_makes_an_illegal_action_lose(name: str) -> None:
 
 @pytest.mark.parametrize("name", games())
 def test_the_version_is_part_of_the_name(name: str) -> None:
-    version = find(name).meta.env_version
-    for known in (name, f"{name}_v{version}"):
-        assert env(known).metadata["name"] == f"spytable_{name}_v{version}"
-    with pytest.raises(
-        BadInput, match=rf"^there is no {name}_v99 \(there is: {name}_v{version}\)$"
-    ):
+    kind, there = find(name), versions(find(name))
+    assert env(name).metadata["name"] == f"spytable_{there[len(there)]}"
+    assert env(name).unwrapped._table.game.version == kind.meta.rules_version
+    with pytest.raises(BadInput, match=rf"^there is no {name}_v99 \(there is: "):
         env(f"{name}_v99")
-    made = pettingzoo.make("aec", f"spytable/{name}-v{version}", seats=max(find(name).meta.seats))
-    assert made.max_num_agents == max(find(name).meta.seats)
+    for version, known in there.items():
+        assert env(known).metadata["name"] == f"spytable_{known}"
+        made = pettingzoo.make("aec", f"spytable/{name}-v{version}", seats=max(kind.meta.seats))
+        assert made.max_num_agents == max(kind.meta.seats)
+        assert made.unwrapped._table.game.version == kind.meta.envs[version - 1]
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ def walk(game: Game, seed: int) -> Iterator[Position]:
         if position.mover == CHANCE:
             position.roll(rng)
         else:
-            position.play(position.mover, chooser.choice(position.intel(position.mover).legal()))
+            position.play(chooser.choice(position.intel(position.mover).legal()))
     yield position
 
 
@@ -89,7 +89,7 @@ def test_a_card_is_played_scored_and_replaced_and_the_eleventh_goes_back() -> No
     for card in range(10):
         position.draw(card)
     assert position.lines(0)[-1].split() == ["*", "draw", "?", ";", "for", "B"]
-    position.say(0, "play 2")
+    position.play("play 2")
     assert position.line(10).split() == ["A", "play", "2", ";", "shows", "2"]
     position.draw(50)
     known = cast(Any, position.intel(0))
@@ -97,7 +97,7 @@ def test_a_card_is_played_scored_and_replaced_and_the_eleventh_goes_back() -> No
     assert (known.table, known.scores, known.turn, known.to_act) == ((2,), (2, 0), 1, (1,))
     for _ in range(10):
         assert 2 not in dict(position.state.chance())
-        position.play(position.mover, 0)
+        position.play(0)
         position.roll(Random(1))
     known = cast(Any, position.intel(SPECTATOR))
     assert 2 not in known.table and len(known.table) == 10 and known.deck == 32
@@ -131,7 +131,7 @@ def test_its_words_are_there(lang: str) -> None:
         assert words.prompt(game, position.intel(0))
         if position.mover == CHANCE:
             with pytest.raises(NotYourTurn) as refused:
-                position.play(0, 0)
+                position.step(0, 0)
             assert words.refusal(refused.value.refusal)
     for step in position.steps:
         assert all(words.log(game, step.seen(v), v) or step.actor == CHANCE for v in (0, 1))

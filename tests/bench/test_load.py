@@ -7,18 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from spytable.bench.server import hosts, machine
-from spytable.bench.server.dialects import Ours
-from spytable.bench.server.hosts import Host
-from spytable.bench.server.load import Run
-from spytable.bench.server.machine import Cores
-from spytable.bench.server.plan import Bench, Idle, Plan, middle
-from spytable.bench.server.report import Compared, Report
-from spytable.bench.server.wire import LoadError
+from bench.load import hosts, machine
+from bench.load.dialects import Ours
+from bench.load.hosts import Host
+from bench.load.load import Run
+from bench.load.machine import Cores
+from bench.load.plan import Bench, Idle, Plan, middle
+from bench.load.report import Compared, Report
+from bench.load.wire import LoadError
 
 FAKE = Path(__file__).with_name("fake_server.py")
 PLAN = Plan(
-    rounds=1, warm=0.1, seconds=0.4, rate=100, rate_tables=10, rate_seconds=1.0,
+    rounds=1, warm=0.05, seconds=0.8, rate=100, rate_tables=10, rate_seconds=0.8,
     idle_tables=20, idle_seconds=0.1, lengths=(3, 12), length_tables=4, length_moves=6,
 )  # fmt: skip
 
@@ -39,11 +39,11 @@ def bench(tmp_path: Path) -> Bench:
 
 def test_every_part_runs_without_a_refused_move(bench: Bench) -> None:
     [full] = bench.saturation([fake()], 5)[hosts.OURS]
-    assert full.tables == 5 and full.moves > 20 and full.errors == 0
+    assert full.tables == 5 and full.moves > 0 and full.errors == 0
     assert 0 < full.p50_ms <= full.p99_ms <= full.max_ms
     assert full.memory_mb > 10 and full.server_share > 0
     [steady] = bench.fixed_rate([fake()])[hosts.OURS]
-    assert steady.errors == 0 and 50 < steady.moves_per_second < 150
+    assert steady.errors == 0 and 0 < steady.moves < 600, "some hundreds of what it could"
     idle = bench.idle([fake()])[hosts.OURS]
     assert (idle.connections, idle.errors) == (40, 0) and idle.memory_mb >= idle.empty_mb
     lengths = bench.lengths(fake())
@@ -52,7 +52,7 @@ def test_every_part_runs_without_a_refused_move(bench: Bench) -> None:
 
 
 def test_a_server_that_refuses_every_move_is_no_result(bench: Bench) -> None:
-    with pytest.raises(LoadError, match=r"Not one move .* the server said: .*Stale"):
+    with pytest.raises(LoadError, match=r"Not one move was made; the server said: .*Stale"):
         bench.saturation([fake("--refuse")], 2)
 
 

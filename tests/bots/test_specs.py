@@ -18,7 +18,7 @@ def first_turn() -> Position:
     position = Position(HUNT)
     for seat in (0, 1):
         for text in ("put 3", "put 7", "put 1", "done"):
-            position.say(seat, text)
+            position.play(text, seat=seat)
     position.draw(0)
     return position
 
@@ -54,10 +54,10 @@ def test_a_time_budget_is_kept() -> None:
 
 def test_greedy_takes_a_base_that_is_certain() -> None:
     position = first_turn()
-    position.say(0, "attack left with 2")
-    position.say(1, "attack left with 5")
-    position.say(0, "attack left with 4")  # between 2 and 4: B's left agent is the 3
-    position.say(1, "attack left with 6")
+    position.play("attack left with 2", seat=0)
+    position.play("attack left with 5", seat=1)
+    position.play("attack left with 4", seat=0)  # between 2 and 4: B's left agent is the 3
+    position.play("attack left with 6", seat=1)
     # A's own 3 lies on its left base, so only an attack from there takes the base for sure.
     choice = bot("greedy", HUNT).choose(position.intel(0))
     assert HUNT.text(choice) == "attack left from left"

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 from librt.random import Random
 
 from bounds import to_the_end
+from laws.settings import SOAK
 from spytable.arena.match import play_match
 from spytable.bots import bot
 from spytable.kernel.game import Game
 from spytable.kernel.position import Position
 from spytable.kernel.registry import find
 from spytable.kernel.state import CHANCE
-
-SOAK = bool(os.environ.get("SPYTABLE_SOAK"))
-
 
 # By these rules random players lay a card nearly every turn and end the game in the third round:
 # there is no time to win it. So they may name from the eighth round on.
@@ -30,7 +26,7 @@ LATE = {"names_from": 8}
         ("agent_hunter", {}, "search:100 random", 60, 400, 0.90),
         ("agent_hunter", {}, "search:1000 greedy", 30, 150, 0.65),
         ("spy_connection", {}, "greedy random", 40, 400, 0.95),
-        ("spywhere", LATE, "greedy random random random", 200, 1000, 0.90),
+        ("spywhere", LATE, "greedy random random random", 100, 1000, 0.90),
         ("spywhere", {}, "greedy random", 100, 1000, 0.95),
     ],
 )
@@ -76,5 +72,5 @@ def wins_together(game: Game, spec: str, number: int) -> bool:
         if seat == CHANCE:
             position.roll(rng)
         else:
-            position.play(seat, team[seat].choose(position.intel(seat)))
+            position.play(team[seat].choose(position.intel(seat)))
     return position.state.returns()[0] == 1.0

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
-from librt.random import Random
 from playwright.sync_api import Page
 
-from bounds import to_the_end
-from browser.stage import against_bots, ask, my_turn, sit_down
-from spytable import Position, Record, game
-from spytable.bots import bot
+from browser.midway import NAMES, played
+from browser.stage import against_bots, ask, known, my_turn, sit_down
+from spytable import Position, Record
 from spytable.games.spy_club.intel import CaseIntel
 
 Wanted = Callable[[CaseIntel], bool]
-NAMES = ("Nour", "Bastien", "Ada", "Zoé")
 
 
 def clubs(page: Page, players: int = 3, bot: str = "greedy", **new: object) -> str:
@@ -23,24 +19,10 @@ def clubs(page: Page, players: int = 3, bot: str = "greedy", **new: object) -> s
     return against_bots(page, "spy_club", players, bot, **new)
 
 
-@cache
-def case(players: int, seed: int, **options: int) -> Position:
-    """A whole case that bots have played."""
-    rules = game("spy_club", players, **options)
-    position, rng = Position(rules), Random(seed)
-    team = [bot("greedy", rules, seed + seat) for seat in range(players)]
-    for _ in to_the_end(position):
-        if (seat := position.mover) < 0:
-            position.roll(rng)
-        else:
-            position.play(seat, team[seat].choose(position.intel(seat)))
-    return position
-
-
 def found(players: int, wanted: Wanted, **options: int) -> tuple[Position, int, int]:
     """A case, the first step in it that is wanted, and who has to act there."""
     for seed in range(1, 40):
-        position = case(players, seed, **options)
+        position = played("spy_club", players, seed, **options)
         replay = Position(position.game)
         for at, step in enumerate(position.steps):
             seat = replay.mover
@@ -49,7 +31,7 @@ def found(players: int, wanted: Wanted, **options: int) -> tuple[Position, int, 
                 assert isinstance(intel, CaseIntel)
                 if wanted(intel):
                     return position, at, seat
-            replay.draw(step.action) if seat < 0 else replay.play(seat, step.action)
+            replay.step(step.actor, step.action)
     raise AssertionError("no case has such a position")
 
 
@@ -66,7 +48,7 @@ def clubs_at(page: Page, players: int, wanted: Wanted, people: bool = False, **o
         ask(page, "POST", f"/tables/{table}/commands", {"type": "sit", "seat": seat})
         return table
     sit_down(page, table, players, seat, "greedy")
-    page.add_init_script("localStorage.setItem('spytable.known', 'true')")
+    known(page)
     page.goto(f"/t/{table}")
     page.locator(".prompt").wait_for()
     return table

@@ -7,18 +7,21 @@ from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Page, expect, sync_playwright
 
-from browser.stage import CLIENT, BrowserError, Stage, launch
+from browser.stage import CLIENT, PATIENCE, BrowserError, Computers, Stage, launch
 from server.harness import Server
+
+expect.set_options(timeout=PATIENCE)
+_FAILED = pytest.StashKey[bool]()
 
 
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
+def computers() -> Iterator[Computers]:
     """Not for the whole session: while it is there no other test can run a coroutine."""
     with sync_playwright() as playwright:
         browser = launch(playwright)
-        yield browser
+        yield Computers(browser)
         browser.close()
 
 
@@ -45,12 +48,12 @@ def own_house(tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.fixture
-def stage(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Stage]:
+def stage(computers: Computers, request: pytest.FixtureRequest) -> Iterator[Stage]:
     """People at the shared server, or at the test's own if it has one."""
     name = "own_house" if "own_house" in request.fixturenames else "house"
-    stage = Stage(browser, request.getfixturevalue(name))
+    stage = Stage(computers, request.getfixturevalue(name))
     yield stage
-    stage.close()
+    stage.close(clean=name == "house" and not request.node.stash.get(_FAILED, False))
 
 
 @pytest.fixture
@@ -66,6 +69,7 @@ def pytest_runtest_call(item: pytest.Function) -> Generator[None, object, object
     try:
         result = yield
     except BaseException as failure:
+        item.stash[_FAILED] = True
         if isinstance(stage, Stage):
             for fault in stage.faults:
                 failure.add_note(f"The page did: {fault}")
@@ -74,6 +78,7 @@ def pytest_runtest_call(item: pytest.Function) -> Generator[None, object, object
     if isinstance(stage, Stage):
         stage.settle()
         if stage.faults:
+            item.stash[_FAILED] = True
             _picture(stage, item.name)
             pytest.fail("What no page may do:\n" + "\n".join(stage.faults), pytrace=False)
     return result

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from librt.random import Random
 from playwright.sync_api import Page, expect
 
+from bounds import to_the_end
+from browser.midway import source
 from browser.stage import against_bots, my_turn
+from spytable import Position, game
+from spytable.bots import bot
 
 BEST = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
@@ -19,6 +26,8 @@ BEST = """() => {
   const sure = seen.find((each) => each.chance === 100 && hidden.includes(each.number));
   if (sure) return ['base', hidden.indexOf(sure.number), sure.base];
   const found = seen.find((each) => held.includes(each.number));
+  const maybe = seen.find((each) => hidden.includes(each.number));
+  if (!found && maybe) return ['base', hidden.indexOf(maybe.number), maybe.base];
   const standing = all('.enemy .base').findIndex((b) => !b.matches('.out'));
   return found ? ['hand', Number(found.number), found.base] : ['hand', Number(held[0]), standing];
 }"""
@@ -28,6 +37,36 @@ BEST = """() => {
 def against_bot(page: Page, **new: object) -> str:
     """A table against a bot, made without the front page; the person is at it."""
     return against_bots(page, "agent_hunter", 2, "greedy", **new)
+
+
+@cache
+def _hidden() -> tuple[Position, int]:
+    """A whole game in which the first player hides 1, 9 and 4 and begins, and the step of that."""
+    for seed in range(1, 40):
+        position, rng = Position(game("agent_hunter", 2)), Random(seed)
+        for seat, said in ((0, ("put 1", "put 9", "put 4")), (1, ("put 2", "put 7", "put 5"))):
+            for each in (*said, "done"):
+                position.play(each, seat=seat)
+        position.roll(rng)
+        if position.mover == 0:
+            break
+    at = len(position.steps)
+    players = [bot("greedy", position.game, seat) for seat in range(2)]
+    for _ in to_the_end(position):
+        if (seat := position.mover) < 0:
+            position.roll(rng)
+        else:
+            position.play(players[seat].choose(position.intel(seat)))
+    return position, at
+
+
+def placed(page: Page, **new: object) -> str:
+    """A table against a bot where all have hidden their agents, 1, 9 and 4 on the person's bases,
+    and it is the person's turn."""
+    wish = source(page, *_hidden())
+    table = against_bots(page, "agent_hunter", 2, "greedy", **wish, **new)
+    assert my_turn(page)
+    return table
 
 
 def card(page: Page, number: int) -> str:

@@ -17,17 +17,20 @@ from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, WebSocket
+from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, WebSocket
 from playwright.sync_api import Error as BrowserError
 
 import spytable
 from server.harness import Server
 
 CLIENT = Path(spytable.__file__).parent / "static" / "index.html"
-PATIENCE = 10_000
+PATIENCE = 60_000
 """Milliseconds until something that a test waits for counts as missing."""
 DESK = (1280, 800)
 PHONE = (390, 844)
+_BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+_NOWHERE = "/favicon.svg"
+"""Of our server, where nothing runs."""
 _ROOT = Path(__file__).parents[2]
 _TELL_VIOLATIONS = """
 document.addEventListener('securitypolicyviolation', (e) => window.tellViolation(
@@ -38,10 +41,9 @@ _OUTAGE = re.compile(r"ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET|NETWORK)|WebSocket 
 
 
 def chromium() -> str:
-    """The browser: $CHROMIUM, else the first that is on the path."""
+    """The browser: $CHROMIUM, else the first that is on the path, the cheapest first."""
     named = os.environ.get("CHROMIUM")
-    names = [named] if named else ["chromium", "chromium-browser", "google-chrome"]
-    found = next(filter(None, map(shutil.which, names)), None)
+    found = next(filter(None, map(shutil.which, [named] if named else _BROWSERS)), None)
     if found is None:
         raise AssertionError("there is no Chromium: `make chromium` installs one")
     return found
@@ -53,14 +55,80 @@ def launch(playwright: Playwright) -> Browser:
     return playwright.chromium.launch(executable_path=chromium(), args=root)
 
 
-class Stage:
-    """The people of one test. Each has a browser context, as on a computer of their own."""
+class Computer:
+    """What one person sits at: a browser context with a page in it, and an eye on all its pages."""
 
-    def __init__(self, browser: Browser, server: Server) -> None:
+    def __init__(self, browser: Browser, house: str, like: dict[str, Any]) -> None:
+        self.house = house
+        self.like = like
+        self.faults: list[str] = []
+        """Of whoever sits here now."""
+        self.context = browser.new_context(base_url=house, **like)
+        self.context.set_default_timeout(PATIENCE)
+        self.context.on("request", lambda request: self._asked(request.url))
+        self.context.on("console", self._told)
+        self.context.on("weberror", lambda error: self.faults.append(f"uncaught: {error.error}"))
+        self.context.on("page", lambda page: page.on("websocket", self._opened))
+        self.context.expose_function("tellViolation", self._violated)
+        self.context.add_init_script(_TELL_VIOLATIONS)
+        self.page = self.context.new_page()
+
+    def clean(self) -> None:
+        """As if nobody had been here; only files of the house that never change are kept."""
+        for page in self.context.pages:
+            if page is not self.page:
+                page.close()
+        self.page.mouse.move(0, 0)
+        self.page.goto(_NOWHERE)
+        self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+        self.context.clear_cookies()
+        self.context.clear_permissions()
+        self.faults = []
+
+    def _asked(self, url: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme not in ("data", "blob") and parts.netloc != urlsplit(self.house).netloc:
+            self.faults.append(f"asked another host: {url}")
+
+    def _opened(self, socket: WebSocket) -> None:
+        self._asked(socket.url)
+
+    def _told(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.faults.append(f"console: {message.text} ({message.location.get('url', '')})")
+
+    def _violated(self, what: str) -> None:
+        self.faults.append(f"content policy: {what}")
+
+
+class Computers:
+    """All of one browser. They are cleaned and used again: a new one costs more than most tests."""
+
+    def __init__(self, browser: Browser) -> None:
         self.browser = browser
+        self._free: list[Computer] = []
+
+    def take(self, house: str, like: dict[str, Any]) -> Computer:
+        for computer in self._free:
+            if (computer.house, computer.like) == (house, like):
+                self._free.remove(computer)
+                return computer
+        return Computer(self.browser, house, like)
+
+    def give_back(self, computer: Computer) -> None:
+        computer.clean()
+        self._free.append(computer)
+
+
+class Stage:
+    """The people of one test, each at a computer of their own."""
+
+    def __init__(self, computers: Computers, server: Server) -> None:
         self.server = server
         self.faults: list[str] = []
-        self._contexts: list[BrowserContext] = []
+        self._computers = computers
+        self._taken: list[Computer] = []
+        self._spoiled: list[Computer] = []
 
     def person(
         self,
@@ -69,23 +137,20 @@ class Stage:
         size: tuple[int, int] = DESK,
         locale: str = "en",
         color_scheme: Literal["light", "dark"] = "light",
-        reduced_motion: Literal["reduce", "no-preference"] = "no-preference",
+        reduced_motion: Literal["reduce", "no-preference"] = "reduce",
+        alone: bool = False,
         **more: Any,
     ) -> Page:
-        """Somebody new, at this path if one is given. `more` is for Browser.new_context, such as
-        `has_touch=True`. `page.goto("/t/…")` stays on our server, and `ask` asks its API."""
-        context = self.browser.new_context(
-            base_url=self.server.http,
-            viewport={"width": size[0], "height": size[1]},
-            locale=locale,
-            color_scheme=color_scheme,
-            reduced_motion=reduced_motion,
-            **more,
-        )
-        self._contexts.append(context)
-        context.set_default_timeout(PATIENCE)
-        self._watch(context)
-        page = context.new_page()
+        """Somebody new, at this path if one is given, who wants no motion unless the test says so.
+        `more` is for Browser.new_context, such as `has_touch=True`. `page.goto("/t/…")` stays on
+        our server, and `ask` asks its API. With `alone` nobody else will sit there after this: for
+        what a test cannot undo, such as a script."""
+        computer = self._computers.take(self.server.http, {"locale": locale, **more})
+        (self._spoiled if alone else self._taken).append(computer)
+        computer.faults = self.faults
+        page = computer.page
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.emulate_media(media="null", color_scheme=color_scheme, reduced_motion=reduced_motion)
         if path is not None:
             page.goto(path)
         return page
@@ -98,7 +163,11 @@ class Stage:
 
     @contextmanager
     def expected(
-        self, fault: str | re.Pattern[str], *, must_come: bool = True, patience: float = 5.0
+        self,
+        fault: str | re.Pattern[str],
+        *,
+        must_come: bool = True,
+        patience: float = PATIENCE / 1000,
     ) -> Iterator[None]:
         """Faults that this test provokes, found by a pattern: they must come, and are forgiven."""
         self.settle()
@@ -115,7 +184,7 @@ class Stage:
 
     def settle(self) -> None:
         """Hear all that the pages have done until now."""
-        for page in [page for context in self._contexts for page in context.pages]:
+        for page in self._pages():
             try:
                 page.evaluate(_A_MOMENT)
             except BrowserError:  # it was on its way to another address
@@ -124,41 +193,25 @@ class Stage:
 
     def shots(self, name: str) -> None:
         """A picture of every open page."""
-        pages = [page for context in self._contexts for page in context.pages]
+        pages = self._pages()
         for number, page in enumerate(pages, 1):
             shot(page, name if len(pages) == 1 else f"{name}-{number}")
 
-    def close(self) -> None:
-        while self._contexts:
-            self._contexts.pop().close()
+    def close(self, *, clean: bool = True) -> None:
+        """Everybody leaves; what cannot be cleaned is thrown away."""
+        while self._taken:
+            computer = self._taken.pop()
+            if clean:
+                self._computers.give_back(computer)
+            else:
+                self._spoiled.append(computer)
+        while self._spoiled:
+            self._spoiled.pop().context.close()
 
-    # -- the eye on the pages ---------------------------------------------------------------------
-
-    def _watch(self, context: BrowserContext) -> None:
-        context.on("request", lambda request: self._asked(request.url))
-        context.on("console", self._told)
-        context.on("weberror", lambda error: self.faults.append(f"uncaught: {error.error}"))
-        context.on("page", lambda page: page.on("websocket", self._opened))
-        context.expose_function("tellViolation", self._violated)
-        context.add_init_script(_TELL_VIOLATIONS)
-
-    def _asked(self, url: str) -> None:
-        parts = urlsplit(url)
-        if (
-            parts.scheme not in ("data", "blob")
-            and parts.netloc != urlsplit(self.server.http).netloc
-        ):
-            self.faults.append(f"asked another host: {url}")
-
-    def _opened(self, socket: WebSocket) -> None:
-        self._asked(socket.url)
-
-    def _told(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
-            self.faults.append(f"console: {message.text} ({message.location.get('url', '')})")
-
-    def _violated(self, what: str) -> None:
-        self.faults.append(f"content policy: {what}")
+    def _pages(self) -> list[Page]:
+        return [
+            page for computer in (*self._taken, *self._spoiled) for page in computer.context.pages
+        ]
 
 
 def ask(page: Page, method: str, path: str, body: object = None) -> Any:
@@ -181,9 +234,10 @@ def against_bots(
 ) -> str:
     """A table against bots, made without the front page; the person is at it."""
     ask(page, "POST", "/me", {"name": "Ada"})
-    table: str = ask(page, "POST", "/tables", {"game": game, "seats": players, **new})["id"]
+    wish = {"game": game, **({} if "source" in new else {"seats": players}), **new}
+    table: str = ask(page, "POST", "/tables", wish)["id"]
     sit_down(page, table, players, 0, bot)
-    page.add_init_script("localStorage.setItem('spytable.known', 'true')")
+    known(page)
     page.goto(f"/t/{table}")
     page.locator(".prompt").wait_for()
     return table
@@ -199,11 +253,17 @@ def sit_down(page: Page, table: str, players: int, seat: int, bot: str) -> None:
         ask(page, "POST", f"/tables/{table}/commands", command)
 
 
+def known(page: Page) -> None:
+    """Nobody who comes for the first time: the page asks for no name."""
+    if page.url == "about:blank":
+        page.goto(_NOWHERE)
+    page.evaluate("() => localStorage.setItem('spytable.known', 'true')")
+
+
 def my_turn(page: Page) -> bool:
     """Until there is something to do; False if the game is over."""
     page.wait_for_function(
         "() => document.querySelector('.end, .curtain, .table:has(.turnchip.yours) .prompt')",
-        timeout=30_000,
     )
     return page.locator(".end").count() == 0
 
@@ -233,7 +293,8 @@ def _axe_source() -> str:
 def axe(page: Page, *, within: str = "body") -> None:
     """Fail if axe-core finds something on the page that keeps people out."""
     still(page)
-    page.evaluate(_axe_source())
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(_axe_source())
     found = page.evaluate("(within) => axe.run(within, {resultTypes: ['violations']})", within)
     grave = [v for v in found["violations"] if v["impact"] in ("serious", "critical")]
     assert not grave, f"on {page.url}:\n" + "\n".join(map(_readable, grave))
@@ -259,8 +320,10 @@ def still(page: Page) -> None:
 __all__ = [
     "CLIENT",
     "DESK",
+    "PATIENCE",
     "PHONE",
     "BrowserError",
+    "Computers",
     "Stage",
     "against_bots",
     "another_way",
@@ -268,6 +331,7 @@ __all__ = [
     "axe",
     "begin",
     "chromium",
+    "known",
     "launch",
     "my_turn",
     "shot",

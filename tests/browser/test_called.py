@@ -34,7 +34,7 @@ def turn_comes(page: Page) -> None:
 
 
 def test_who_wants_it_is_notified_of_the_turn(stage: Stage) -> None:
-    page = stage.person()
+    page = stage.person(alone=True)
     page.add_init_script(ELSEWHERE + "localStorage.setItem('spytable.notify', 'true');")
     turn_comes(page)
     called = page.evaluate("window.called")
@@ -43,7 +43,7 @@ def test_who_wants_it_is_notified_of_the_turn(stage: Stage) -> None:
 
 
 def test_who_wants_it_hears_the_turn(stage: Stage) -> None:
-    page = stage.person()
+    page = stage.person(alone=True)
     page.add_init_script(ELSEWHERE + "localStorage.setItem('spytable.sound', 'true');")
     turn_comes(page)
     assert page.evaluate("window.called") == [], "nobody has asked for notifications"
@@ -51,7 +51,7 @@ def test_who_wants_it_hears_the_turn(stage: Stage) -> None:
 
 
 def test_notifications_and_sound_are_switched_on_in_the_settings(stage: Stage) -> None:
-    page = stage.person()
+    page = stage.person(alone=True)
     page.add_init_script(ELSEWHERE)
     page.goto("/")
     page.get_by_role("button", name="Settings").click()

@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.midway import midway
 from browser.spies import (
     NEAR,
     enough,
@@ -42,7 +43,7 @@ def whole(page: Page, size: tuple[int, int]) -> None:
 
 
 def test_a_whole_game_by_clicks_with_its_plans_refusals_and_score(stage: Stage) -> None:
-    page = stage.person()
+    page = stage.person(reduced_motion="no-preference")
     spies(page, options={"turn_limit": 16})
     assert my_turn(page)
     axe(page)
@@ -163,7 +164,7 @@ def test_a_game_by_keys_alone(stage: Stage) -> None:
 
 def test_a_phone_with_four_players_in_french(stage: Stage) -> None:
     page = stage.person(size=PHONE, locale="fr", has_touch=True, color_scheme="dark")
-    spies(page, 4, "greedy", options={"turn_limit": 20, "advanced": 1})
+    midway(page, "spy_connection", 4, 2, options={"turn_limit": 20, "advanced": 1})
     expect(page.locator(".chips button")).to_have_count(4)
     for turn in range(40):
         if not my_turn(page):
@@ -192,14 +193,8 @@ def test_a_phone_with_four_players_in_french(stage: Stage) -> None:
 @pytest.mark.parametrize("locale", ["en", "fr"])
 def test_the_table_of_four_is_whole_on_the_screens_people_have(stage: Stage, locale: str) -> None:
     page = stage.person(locale=locale)
-    spies(page, 4, "greedy")
-    for _ in range(3):
-        assert my_turn(page)
-        take_turn(page)
+    midway(page, "spy_connection", 4, 3)
     assert my_turn(page)
-    if page.locator(".acts3").count() == 0:
-        press(page)
-        assert my_turn(page)
     for size in SCREENS:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.emulate_media(color_scheme="dark" if size[0] % 3 else "light")

@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.hunters import aim_well, confirm, place, play_on
+from browser.midway import midway
 from browser.stage import Stage, axe, my_turn
 
 ENGLISH = re.compile(r"\b(the|your|you|is|of|agent in|base is|choose|turn)\b", re.IGNORECASE)
@@ -39,6 +40,9 @@ def test_a_whole_game_in_french(stage: Stage) -> None:
     expect(page.locator(".fore li").first).to_be_visible()
     no_english(page)
     confirm(page)
+    assert my_turn(page)
+    no_english(page)
+    midway(page, "agent_hunter", 2, -3)
     play_on(page)
     no_english(page)
     axe(page)
@@ -48,6 +52,6 @@ def test_the_other_pages_in_french(stage: Stage) -> None:
     for path in ("/new/agent_hunter", "/new/agent_hunter?shared=1", "/rules/agent_hunter"):
         page = stage.person(path, locale="fr")
         page.get_by_role("heading", level=1).wait_for()
-        page.wait_for_timeout(300)
+        page.wait_for_load_state("networkidle")
         no_english(page)
         axe(page)

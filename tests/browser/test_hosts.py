@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.stage import PHONE, Stage, ask, axe, begin, shot
+from browser.stage import PHONE, Stage, ask, axe, begin, known, shot
 
 SIZES = [PHONE, (1024, 768), (1440, 900)]
 
@@ -21,7 +21,7 @@ def guest(stage: Stage, table: str, name: str, **more: object) -> Page:
     """Somebody with a name who watches."""
     page = stage.person(**more)  # type: ignore[arg-type]
     ask(page, "POST", "/me", {"name": name})
-    page.add_init_script("localStorage.setItem('spytable.known', 'true')")
+    known(page)
     page.goto(f"/t/{table}")
     page.locator(".watchbar").wait_for()
     return page
@@ -41,7 +41,7 @@ def chat(page: Page) -> Locator:
 def hosted(stage: Stage, **more: object) -> tuple[Page, str]:
     page = stage.person(**more)  # type: ignore[arg-type]
     table = begin(page, "agent_hunter", "random")
-    page.add_init_script("localStorage.setItem('spytable.known', 'true')")
+    known(page)
     page.goto(f"/t/{table}")
     page.locator(".prompt").wait_for()
     return page, table
@@ -162,7 +162,7 @@ def test_a_host_removes_somebody_from_the_waiting_room(stage: Stage, size: tuple
     host, other = stage.person(size=size), stage.person(size=size)
     for page, name in ((host, "Ada"), (other, "Max")):
         ask(page, "POST", "/me", {"name": name})
-        page.add_init_script("localStorage.setItem('spytable.known', 'true')")
+        known(page)
     table = ask(host, "POST", "/tables", {"game": "agent_hunter"})["id"]
     for seat, page in enumerate((host, other)):
         ask(page, "POST", f"/tables/{table}/commands", {"type": "sit", "seat": seat})

@@ -5,18 +5,17 @@ from __future__ import annotations
 import httpx
 from playwright.sync_api import expect
 
-from browser.hunters import against_bot, aim, confirm, place, play_on
+from browser.hunters import against_bot, aim, place, play_on, take_turn
+from browser.midway import midway
 from browser.stage import Stage, my_turn
 from server.harness import Server
 
 
 def test_a_game_goes_on_after_the_server_was_killed(stage: Stage, own_house: Server) -> None:
     page = stage.person()
-    against_bot(page)
-    place(page, 1, 9, 4)
+    midway(page, "agent_hunter", 2, -4)
     assert my_turn(page)
-    aim(page, 5, 0)
-    confirm(page)
+    take_turn(page)
     assert my_turn(page)
     told = page.locator(".side ol > li").all_inner_texts()
     with stage.outage():
@@ -41,7 +40,7 @@ def test_a_move_made_while_the_server_is_down_is_kept_and_done_once(
     with stage.outage():
         own_house.kill()
         page.locator(".go .primary").click()
-        page.wait_for_timeout(1500)
+        expect(page.locator(".caution", has_text="Connection lost")).to_be_visible()
         own_house.start()
         expect(page.locator(".side ol")).to_contain_text("left base with your 5")
     assert page.locator(".side ol > li", has_text="left base with your 5").count() == 1
@@ -53,13 +52,17 @@ def test_another_tab_of_the_same_player_shows_the_same_table(stage: Stage) -> No
     table = against_bot(page)
     second = page.context.new_page()
     second.goto(f"/t/{table}")
-    page.locator(".prompt").wait_for()
     place(page, 1, 9, 4)
-    expect(second.locator(".mine .card.only-me")).to_have_count(3)
+    assert my_turn(page), "nothing happens until the next move"
+    told = page.locator(".side ol > li").all_inner_texts()
+    expect(second.locator(".side ol > li")).to_have_text(told)
+    hidden = page.locator(".mine .card.only-me").count()
+    expect(second.locator(".mine .card.only-me")).to_have_count(hidden)
 
 
 def test_whoever_is_logged_out_elsewhere_is_told_so_and_watches(stage: Stage) -> None:
-    page = stage.person()
+    page = stage.person(alone=True)
+    page.clock.install()
     against_bot(page)
     came: list[object] = []
     page.on("websocket", lambda socket: came.append(socket))
@@ -67,6 +70,7 @@ def test_whoever_is_logged_out_elsewhere_is_told_so_and_watches(stage: Stage) ->
     with stage.expected("401"):
         httpx.delete(f"{stage.server.api}/session", headers={"Cookie": f"spytable={token}"})
         expect(page.locator(".watchbar")).to_contain_text("You have been logged out here")
-    page.wait_for_timeout(1500)
+    page.clock.fast_forward(60_000)
+    stage.settle()
     assert len(came) == 1, "it has come again once, as a spectator"
     expect(page.locator(".watchbar")).to_be_visible()

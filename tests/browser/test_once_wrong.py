@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from browser.hunters import against_bot, aim, card, confirm, place, take_turn
+from browser.hunters import against_bot, aim, card, confirm, place, placed, take_turn
 from browser.stage import PHONE, Stage, ask, my_turn
-
-
-def ready(page: Page) -> str:
-    table = against_bot(page)
-    place(page, 1, 9, 4)
-    assert my_turn(page)
-    return table
 
 
 def two_seats(page: Page) -> str:
@@ -58,17 +51,24 @@ def test_a_replay_of_a_running_game_passed_the_curtain_by(stage: Stage) -> None:
 
 
 def test_a_question_mark_on_the_main_button_played_the_move(stage: Stage) -> None:
-    page = stage.person()
-    ready(page)
+    page = stage.person(alone=True)
+    sent: list[str] = []
+    page.on("websocket", lambda ws: ws.on("framesent", lambda data: sent.append(str(data))))
+    placed(page)
     aim(page, 5, 0)
     page.locator(".go .primary").focus()
     page.keyboard.press("?")
-    page.wait_for_timeout(300)
-    assert page.locator(".side ol > li", has_text="with your 5").count() == 0
+    stage.settle()
+    assert not [each for each in sent if '"play"' in each]
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    aim(page, 5, 0)
+    confirm(page)
+    assert [each for each in sent if '"play"' in each], "or nothing was looked at"
 
 
 def test_cards_that_only_made_room_flew_about(stage: Stage) -> None:
-    page = stage.person()
+    page = stage.person(reduced_motion="no-preference")
     against_bot(page)
     moving = page.evaluate_handle(
         """() => { const moved = new Set(), animate = Element.prototype.animate;
@@ -83,7 +83,7 @@ def test_cards_that_only_made_room_flew_about(stage: Stage) -> None:
 
 def test_a_turn_began_with_the_action_of_the_last_one(stage: Stage) -> None:
     page = stage.person()
-    ready(page)
+    placed(page)
     page.locator(".acts3 button").nth(1).click()
     page.locator(".mine .base .card").first.click()
     confirm(page)
@@ -117,7 +117,7 @@ def test_cards_tapped_quickly_were_dropped(stage: Stage) -> None:
 
 def test_keys_acted_behind_a_dialog(stage: Stage) -> None:
     page = stage.person()
-    ready(page)
+    placed(page)
     page.keyboard.press("5")
     page.get_by_role("button", name="Settings").click()
     page.keyboard.press("6")
@@ -127,7 +127,7 @@ def test_keys_acted_behind_a_dialog(stage: Stage) -> None:
 
 def test_the_focus_was_lost_with_the_button(stage: Stage) -> None:
     page = stage.person()
-    ready(page)
+    placed(page)
     aim(page, 5, 0)
     page.locator(".go .primary").focus()
     page.keyboard.press("Enter")
@@ -136,7 +136,7 @@ def test_the_focus_was_lost_with_the_button(stage: Stage) -> None:
 
 def test_what_was_said_was_not_noticed_on_a_phone(stage: Stage) -> None:
     page = stage.person(size=PHONE)
-    table = ready(page)
+    table = placed(page)
     other = stage.person()
     ask(other, "POST", "/me", {"name": "Odile"})
     ask(other, "POST", f"/tables/{table}/commands", {"type": "chat", "text": "Good luck"})
@@ -148,7 +148,7 @@ def test_what_was_said_was_not_noticed_on_a_phone(stage: Stage) -> None:
 
 def test_a_long_name_pushed_the_scores_off_a_phone(stage: Stage) -> None:
     page = stage.person(size=PHONE)
-    page.goto(f"/t/{ready(page)}")
+    page.goto(f"/t/{placed(page)}")
     ask(page, "PATCH", "/me", {"name": "W" * 30})
     watcher = stage.person(page.url, size=PHONE)
     watcher.locator(".prompt").wait_for()
@@ -160,7 +160,7 @@ def test_a_long_name_pushed_the_scores_off_a_phone(stage: Stage) -> None:
 
 def test_the_replay_scrolled_sideways_on_a_phone(stage: Stage) -> None:
     page = stage.person(size=PHONE, locale="fr")
-    table = ready(page)
+    table = placed(page)
     page.goto(f"/t/{table}/replay")
     page.locator(".replaybar").wait_for()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]

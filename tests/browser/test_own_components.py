@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import spytable
-from browser.stage import PHONE, Stage, ask, axe, shot
+from browser.stage import PHONE, Stage, ask, axe, known, shot
 
 GAME = "spy_connection"
 OURS = Path(spytable.__file__).parent / "games" / GAME / "content" / "europe-1.toml"
@@ -29,7 +29,7 @@ def mine(tmp_path: Path) -> Path:
 def new_table(stage: Stage, size: tuple[int, int] = (1280, 800), locale: str = "en") -> Page:
     page = stage.person(f"/new/{GAME}", size=size, locale=locale)
     page.locator(".options").wait_for()
-    page.add_init_script("localStorage.setItem('spytable.known', 'true')")
+    known(page)
     return page
 
 

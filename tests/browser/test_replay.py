@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.hunters import against_bot, place, play_on
-from browser.stage import Stage, axe, my_turn, shot
+from browser.stage import Stage, ask, axe, my_turn, shot
 
+RECORDS = Path(__file__).parents[1] / "records"
 SMALL = {"bases": 2, "agents": 5, "tokens": 2}
 
 
@@ -103,3 +104,15 @@ def test_one_goes_on_from_any_point_against_bots(finished: Page) -> None:
     if my_turn(page):
         play_on(page)
     expect(page.locator(".verdict h2")).to_be_visible()
+
+
+def test_a_game_by_older_rules_says_which_it_follows(stage: Stage) -> None:
+    page = stage.person()
+    ask(page, "POST", "/me", {"name": "Ada"})
+    for name, older in (("extra-turn-cut-off-by-the-limit", 1), ("extra-turn-after-the-limit", 0)):
+        text = (RECORDS / "spy_connection" / f"{name}.txt").read_text(encoding="utf-8")
+        table = ask(page, "POST", "/records", {"record": text})["id"]
+        page.goto(f"/t/{table}/replay")
+        page.get_by_role("tab", name="Rules").click()
+        expect(page.locator(".books .prose")).to_be_visible()
+        expect(page.get_by_text("follows version 1 of the rules")).to_have_count(older)

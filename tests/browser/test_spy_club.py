@@ -30,7 +30,7 @@ from spytable.games.spy_club.intel import CaseIntel
 
 
 def test_a_whole_case_by_clicks_with_its_previews_and_refusals(stage: Stage) -> None:
-    page = stage.person(size=(1440, 900))
+    page = stage.person(size=(1440, 900), reduced_motion="no-preference")
     clubs_at(page, 2, early(0))
     assert to_act(page)
     axe(page)
@@ -118,7 +118,7 @@ def test_a_whole_case_by_clicks_with_its_previews_and_refusals(stage: Stage) -> 
 
 
 def test_a_case_by_keys_alone(stage: Stage) -> None:
-    page = stage.person(reduced_motion="reduce")
+    page = stage.person()
     clubs_at(page, 3, early(16))
     turns = 0
     while to_act(page):
@@ -292,7 +292,7 @@ def test_ideas_leave_the_game_from_where_one_chooses(stage: Stage) -> None:
 
 
 def test_a_solved_aspect_is_told_in_a_scene(stage: Stage) -> None:
-    page = stage.person(reduced_motion="reduce")
+    page = stage.person()
 
     def nearly(intel: CaseIntel) -> bool:
         row = [clue.aspect for clue in intel.row if clue]
@@ -389,7 +389,7 @@ def test_a_guided_case_explains_each_thing_once(stage: Stage) -> None:
 def test_a_case_is_watched_replayed_and_survives_its_server(
     stage: Stage, own_house: Server
 ) -> None:
-    page = stage.person(reduced_motion="reduce")
+    page = stage.person()
     table = clubs_at(page, 3, early(15))
     assert to_act(page)
     guest = stage.person(f"/t/{table}")

@@ -8,6 +8,7 @@ import pytest
 from librt.random import Random
 from playwright.sync_api import Page, expect
 
+from browser.midway import midway
 from browser.stage import PHONE, Stage, ask, axe, my_turn, shot, sit_down
 from browser.test_connection import whole
 from browser.test_french import no_english
@@ -47,7 +48,7 @@ def told(page: Page) -> dict[str, int]:
 
 
 def test_a_whole_game_of_four_by_clicks_with_its_previews_refusals_and_reveal(stage: Stage) -> None:
-    page = stage.person()
+    page = stage.person(reduced_motion="no-preference")
     wheres(page, options=SHORT | {"copies": 12}, aids={"odds": "deals"})
     assert my_turn(page)
     axe(page)
@@ -124,12 +125,12 @@ def three_of_ones_own(page: Page) -> str:
             position.draw(first + nations.index(nation))
     position.draw(36)  # Ada begins, and draws Belgium
     position.draw(24 + nations.index("BE"))
-    position.say(0, "give FR take IT")
+    position.play("give FR take IT")
     at, rng = len(position.steps), Random(7)
     while not position.over:
         position.roll(rng)
         if not position.over and (seat := position.mover) >= 0:
-            position.play(seat, position.state.legal(seat)[-1])
+            position.play(position.state.legal(seat)[-1])
     ask(page, "POST", "/me", {"name": "Ada"})
     record = Record.of(position, ("Ada", "Odile", "Max")).text()
     source = ask(page, "POST", "/records", {"record": record})["id"]
@@ -140,7 +141,7 @@ def three_of_ones_own(page: Page) -> str:
 
 
 def test_who_may_not_take_out_has_the_same_buttons_and_sends_nothing(stage: Stage) -> None:
-    page = stage.person()
+    page = stage.person(alone=True)
     sent: list[str] = []
     page.on("websocket", lambda ws: ws.on("framesent", lambda data: sent.append(str(data))))
     page.goto(f"/t/{three_of_ones_own(page)}")
@@ -158,7 +159,7 @@ def test_who_may_not_take_out_has_the_same_buttons_and_sends_nothing(stage: Stag
 
 
 def test_a_game_by_keys_alone(stage: Stage) -> None:
-    page = stage.person(reduced_motion="reduce")
+    page = stage.person()
     wheres(page, 3, options=SHORT)
     while my_turn(page):
         now = step(page)
@@ -228,10 +229,8 @@ def test_six_on_a_phone_in_french(stage: Stage) -> None:
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_the_table_is_whole_on_the_screens_people_have(stage: Stage, players: int) -> None:
     page = stage.person(locale="en" if players == 4 else "fr")
-    wheres(page, players, "random", options={"names_from": 30}, aids={"odds": "deals"})
-    for _ in range(4):
-        assert my_turn(page)
-        take_turn(page)
+    odds = {"odds": "deals"}
+    midway(page, "spywhere", players, 2, "random", options={"names_from": 30}, aids=odds)
     while my_turn(page) and step(page) != "exchange":
         take_turn(page)
     for size in SCREENS:
@@ -301,7 +300,7 @@ def test_a_guided_game_explains_each_thing_once(stage: Stage) -> None:
 def test_a_game_is_watched_replayed_and_survives_its_server(
     stage: Stage, own_house: Server
 ) -> None:
-    page = stage.person(reduced_motion="reduce")
+    page = stage.person()
     table = wheres(page, options=SHORT)
     assert my_turn(page)
     guest = stage.person(f"/t/{table}")
@@ -336,7 +335,7 @@ def test_a_game_is_watched_replayed_and_survives_its_server(
 
 def test_hidden_cards_all_look_the_same(stage: Stage) -> None:
     """Of an identification card that lies face down only its owner can be read."""
-    page = stage.person()
+    page = stage.person(reduced_motion="no-preference")
     wheres(page, 4, "random", options={"copies": 8, "names_from": 1})
     kinds: dict[str, set[str]] = {}
     while my_turn(page) and step(page) != "last":

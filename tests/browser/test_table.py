@@ -7,16 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.hunters import against_bot, aim, card, confirm, place, play_on
-from browser.stage import Stage, ask, axe, my_turn
-
-
-def ready(page: Page, **new: object) -> str:
-    """At a table, agents placed, one's own turn."""
-    table = against_bot(page, **new)
-    place(page, 1, 9, 4)
-    assert my_turn(page)
-    return table
+from browser.hunters import against_bot, aim, card, confirm, place, placed, play_on
+from browser.stage import PATIENCE, Stage, ask, axe, my_turn
 
 
 def two_people(stage: Stage) -> tuple[Page, Page]:
@@ -64,7 +56,7 @@ def test_what_a_move_shows_is_said_before_the_click_and_undo_goes_down_to_it(
     stage: Stage,
 ) -> None:
     page = stage.person()
-    ready(page)
+    placed(page)
     expect(page.locator(".caution")).to_have_count(0)
     aim(page, 5, 0)
     expect(page.locator(".caution")).to_contain_text(
@@ -88,7 +80,7 @@ def test_what_a_move_shows_is_said_before_the_click_and_undo_goes_down_to_it(
 
 def test_every_answer_is_told_in_full_words(stage: Stage) -> None:
     page = stage.person()
-    ready(page)
+    placed(page)
     aim(page, 5, 1)
     expect(page.locator(".fore li").nth(1)).to_be_visible()
     expect(page.locator(".fore")).to_contain_text(re.compile("Your 5 is (greater|smaller) than"))
@@ -101,7 +93,7 @@ def test_every_answer_is_told_in_full_words(stage: Stage) -> None:
 @pytest.mark.parametrize("sheet", ["filled", "by_hand", "off"])
 def test_the_deduction_sheet_is_as_the_table_has_it(stage: Stage, sheet: str) -> None:
     page = stage.person()
-    table = ready(page, aids={"sheet": sheet})
+    table = placed(page, aids={"sheet": sheet})
     cells = page.locator(".enemy .sheet li")
     if sheet == "filled":
         assert cells.count() == 30
@@ -121,7 +113,7 @@ def test_the_deduction_sheet_is_as_the_table_has_it(stage: Stage, sheet: str) ->
 def test_hidden_agents_look_all_alike_in_the_page(stage: Stage) -> None:
     """Whatever hides there: the markup of a hidden card holds nothing but its owner and place."""
     page = stage.person()
-    ready(page, aids={"sheet": "off"})
+    placed(page, aids={"sheet": "off"})
     markup = page.evaluate(
         """() => [...document.querySelectorAll('.enemy .card.back')].map((card) => {
             const copy = card.cloneNode(true);
@@ -133,7 +125,7 @@ def test_hidden_agents_look_all_alike_in_the_page(stage: Stage) -> None:
 
 
 def test_pieces_travel_from_place_to_place(stage: Stage) -> None:
-    page = stage.person()
+    page = stage.person(reduced_motion="no-preference")
     against_bot(page)
     page.locator(card(page, 6)).click()
     page.wait_for_function(
@@ -142,7 +134,7 @@ def test_pieces_travel_from_place_to_place(stage: Stage) -> None:
 
 
 def test_nothing_travels_for_those_who_want_no_motion(stage: Stage) -> None:
-    page = stage.person(reduced_motion="reduce")
+    page = stage.person()
     against_bot(page)
     page.locator(card(page, 6)).click()
     page.wait_for_selector('.mine [data-piece="0:6"].has-changed')
@@ -154,7 +146,7 @@ def test_nothing_travels_for_those_who_want_no_motion(stage: Stage) -> None:
 
 def test_the_language_can_be_switched_in_the_middle_of_a_game(stage: Stage) -> None:
     page = stage.person()
-    ready(page)
+    placed(page)
     page.get_by_role("button", name="FR", exact=True).click()
     expect(page.locator("#prompt-title")).to_contain_text("À vous")
     expect(page.locator(".side ol")).to_contain_text("Vous posez")
@@ -179,13 +171,13 @@ def test_the_lamp_changes_the_theme_and_is_remembered(stage: Stage) -> None:
 
 def test_the_title_of_the_tab_tells_whose_turn_it_is(stage: Stage) -> None:
     page = stage.person()
-    ready(page)
+    placed(page)
     expect(page).to_have_title("● Your turn · Agent Hunter · Spytable")
 
 
 def test_people_talk_and_spectators_see_no_hand(stage: Stage) -> None:
     page = stage.person()
-    table = ready(page)
+    table = placed(page)
     watcher = stage.person(f"/t/{table}")
     expect(watcher.locator(".watchbar")).to_contain_text("You are watching")
     # What an attack has just shown lies there for a moment, and on an eliminated base for good.
@@ -203,7 +195,7 @@ def test_people_talk_and_spectators_see_no_hand(stage: Stage) -> None:
 
 def test_a_move_shows_on_a_spectators_screen(stage: Stage) -> None:
     page = stage.person()
-    table = ready(page)
+    table = placed(page)
     watcher = stage.person(f"/t/{table}")
     watcher.locator(".watchbar").wait_for()
     aim(page, 5, 0)
@@ -241,7 +233,7 @@ def test_people_ask_each_other_to_go_back(stage: Stage) -> None:
 
 
 def wait_first(*pages: Page) -> Page:
-    for _ in range(200):
+    for _ in range(PATIENCE // 50):
         for page in pages:
             if page.locator(".turnchip.yours").count():
                 return page

@@ -8,11 +8,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.hunters import against_bot, aim_well, place, play_on, take_turn
-from browser.stage import PHONE, Stage, another_way, axe, my_turn, shot
+from browser.midway import midway, played, source, turns
+from browser.stage import PATIENCE, PHONE, Stage, another_way, ask, axe, my_turn, shot
 
 
 def test_a_newcomer_plays_a_whole_game_against_a_bot_by_clicks(stage: Stage) -> None:
-    page = stage.person("/")
+    page = stage.person("/", reduced_motion="no-preference")
     page.get_by_role("button", name=re.compile("^Play now")).first.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Agent Hunter")
     expect(page.locator("#prompt-title")).to_contain_text(
@@ -52,23 +53,48 @@ def test_two_browsers_play_each_other_by_an_invitation(stage: Stage) -> None:
     place(host, 0, 5, 9)
     expect(host.locator("#prompt-title")).to_contain_text("Odile is still placing")
     place(guest, 2, 6, 8)
-    turns = 0
+    for _ in range(4):
+        player = mover(host, guest)
+        assert player
+        take_turn(player)
+    both_at_the_end_of_a_game(host, guest)
+    taken = 0
     while not (host.locator(".end").count() or guest.locator(".end").count()):
         player = mover(host, guest)
         if player is None:
             break
         take_turn(player)
-        turns += 1
-        assert turns < 150
+        taken += 1
+        assert taken < 150
     for page in (host, guest):
         expect(page.locator(".verdict h2")).to_be_visible()
     wins = [page.locator(".verdict h2").inner_text() for page in (host, guest)]
     assert sum("You win" in text for text in wins) == 1 or all("shared" in text for text in wins)
 
 
+def last_turns(page: Page, *names: str) -> str:
+    """A table with these people at this screen, a few turns before the end of a game."""
+    position = played("agent_hunter", 2)
+    wish = {"game": "agent_hunter", **source(page, position, turns(position)[-3])}
+    table: str = ask(page, "POST", "/tables", wish)["id"]
+    for seat, name in enumerate(names):
+        sit = {"type": "sit", "seat": seat, "name": name}
+        ask(page, "POST", f"/tables/{table}/commands", sit)
+    return table
+
+
+def both_at_the_end_of_a_game(host: Page, guest: Page) -> None:
+    table = last_turns(host, "Ada")
+    ask(guest, "POST", f"/tables/{table}/commands", {"type": "sit", "seat": 1})
+    ask(host, "POST", f"/tables/{table}/commands", {"type": "start"})
+    for page in (host, guest):
+        page.goto(f"/t/{table}")
+        page.locator(".prompt").wait_for()
+
+
 def mover(*pages: Page) -> Page | None:
     """Who is to act; None when the game is over."""
-    for _ in range(200):
+    for _ in range(PATIENCE // 50):
         for page in pages:
             if page.locator(".end").count():
                 return None
@@ -89,11 +115,20 @@ def test_several_play_on_one_screen_and_a_curtain_keeps_their_secrets(stage: Sta
     for name in ("Ada", "Odile"):
         lift(page, name)
         place(page, 1, 7, 4)
-    turns = 0
-    while True:
+    hot_seat(page, steps=6)
+    table = last_turns(page, "Ada", "Odile")
+    ask(page, "POST", f"/tables/{table}/commands", {"type": "start"})
+    page.goto(f"/t/{table}")
+    hot_seat(page, steps=150)
+    expect(page.locator(".verdict h2")).to_contain_text(re.compile("Ada|Odile|shared"))
+
+
+def hot_seat(page: Page, steps: int) -> None:
+    """Two play on in turn, for so many steps or to the end."""
+    for _ in range(steps):
         page.wait_for_selector(".curtain, .end, .turnchip.yours")
         if page.locator(".end").count():
-            break
+            return
         if page.locator(".curtain").count():
             assert page.locator("[data-piece], .card").count() == 0, (
                 "the table is behind the curtain"
@@ -110,9 +145,6 @@ def test_several_play_on_one_screen_and_a_curtain_keeps_their_secrets(stage: Sta
             expect(page.locator(".hand .card.legal")).to_have_count(0)
         page.locator(".go .primary").click()
         page.wait_for_selector(".curtain, .end, .turnchip:not(.yours), .hand .card.legal")
-        turns += 1
-        assert turns < 150
-    expect(page.locator(".verdict h2")).to_contain_text(re.compile("Ada|Odile|shared"))
 
 
 def lift(page: Page, name: str) -> None:
@@ -125,10 +157,13 @@ def lift(page: Page, name: str) -> None:
 
 
 def test_a_short_press_does_not_lift_the_curtain(stage: Stage) -> None:
-    page = stage.person("/new/agent_hunter?shared=1")
+    page = stage.person(alone=True)
+    page.clock.install()
+    page.goto("/new/agent_hunter?shared=1")
     page.get_by_role("button", name="Start the game").click()
     page.locator(".curtain .btn").first.click()
-    page.wait_for_timeout(800)
+    page.clock.fast_forward(10_000)
+    stage.settle()
     expect(page.locator(".curtain")).to_be_visible()
 
 
@@ -151,7 +186,11 @@ def test_a_whole_game_fits_a_phone(stage: Stage, locale: str) -> None:
     axe(page)
     fits()
     shot(page, f"phone-{locale}", full_page=False)
-    play_on(page)
+    take_turn(page)
+    midway(page, "agent_hunter", 2, -3)
+    while my_turn(page):
+        fits()
+        take_turn(page)
     axe(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
     shot(page, f"phone-end-{locale}")

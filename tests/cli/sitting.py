@@ -14,7 +14,7 @@ from spytable.kernel.position import Position
 from spytable.words import Words
 
 Typist = list[str] | Callable[[str], str]
-"""The lines to type, or what is typed in answer to all that was shown."""
+"""The lines to type, or what is typed in answer to what was shown since the last line."""
 
 
 class Sitting:
@@ -34,10 +34,15 @@ class Sitting:
         paper = StringIO()
         console = Console(file=paper, width=width, color_system=None, highlight=False)
         lines = iter(typed) if isinstance(typed, list) else iter(())
+        read_to = 0
 
         def read(question: str) -> str:
+            nonlocal read_to
+            paper.seek(read_to)
+            new = paper.read()
+            read_to = paper.tell()
             try:
-                line = next(lines) if isinstance(typed, list) else typed(paper.getvalue())
+                line = next(lines) if isinstance(typed, list) else typed(new)
             except StopIteration:
                 raise EOFError from None
             paper.write(f"{question}{line}\n")
@@ -63,8 +68,11 @@ def anything(kind: str, lang: str, seed: int, moves: Sequence[str]) -> Callable[
     words = Words(lang, kind)
     dice = random.Random(seed)
 
-    def typed(seen: str) -> str:
-        over = words.say("table-over-hint")[:20] in seen
+    over, hint = False, words.say("table-over-hint")[:20]
+
+    def typed(new: str) -> str:
+        nonlocal over
+        over = over or hint in new
         return "" if over else dice.choice([*moves, words.say("command-undo")])
 
     return typed

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from spytable.bench import engine
 from spytable.cli import main
 from spytable.kernel.registry import games
 
@@ -104,7 +105,9 @@ def test_replay_as_a_seat_shows_no_more_than_it_saw(saved: list[Path]) -> None:
     assert not any(line.startswith(("A  put ", "B  put ")) and "?" not in line for line in lines)
 
 
-def test_bench_gives_the_figures_it_promises() -> None:
+def test_bench_gives_the_figures_it_promises(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, small in (("_SECONDS", 0.01), ("_BATCH", 10), ("_SIMULATIONS", 20)):
+        monkeypatch.setattr(engine, name, small)
     report = as_json("bench", "engine", "--rounds", "1")
     assert report["games"][GAME]["compiled"] is True
     assert set(report["ratios"][GAME]) == {"inside", "driven"}

@@ -55,7 +55,7 @@ def test_the_games_are_listed_with_their_components_and_whom_options_concern() -
     listed = spytable("games").out
     assert "dead_drop is played with the components archive-1" in " ".join(listed.split())
     told = {game["name"]: game for game in json.loads(spytable("games", "--json").out)}
-    assert told["dead_drop"]["components"] == "archive-1"
+    assert told["dead_drop"]["components"] == ["archive-1"]
     assert all("seat" in option for option in told["dead_drop"]["options"])
 
 

@@ -145,7 +145,7 @@ def test_the_address_is_opened_and_no_browser_is_no_failure(
     fake = Fake()
     monkeypatch.setattr(browser, "browser", lambda: fake)
     serve.open_soon_at(Address(here="http://127.0.0.1:8000/", port=8000))
-    assert fake.opened.wait(5) and fake.url == "http://127.0.0.1:8000/"
+    assert fake.opened.wait(100) and fake.url == "http://127.0.0.1:8000/"
 
     def none() -> None:
         raise webbrowser.Error("could not locate runnable browser")
@@ -198,8 +198,8 @@ def test_a_server_says_where_it_is_and_is_there(tmp_path: Path, words: list[str]
     try:
         address = server.stdout.readline().split()[-1]
         assert address.startswith("http://127.0.0.1:")
-        assert httpx.get(f"{address}health").json()["status"] == "ok"
+        assert httpx.get(f"{address}health", timeout=100).json()["status"] == "ok"
     finally:
         server.terminate()
-        server.communicate(timeout=20)
+        server.communicate(timeout=100)
     assert server.returncode == 0

@@ -18,7 +18,7 @@ _NOT_COPIED = ("*.so", "*.pyd", "*.so.new", "__pycache__", ".*", "static", "node
 
 def uncompiled(to: Path) -> Path:
     """A copy of src with nothing compiled in it."""
-    shutil.copytree(SRC, to, ignore=shutil.ignore_patterns(*_NOT_COPIED))
+    shutil.copytree(SRC, to, dirs_exist_ok=True, ignore=shutil.ignore_patterns(*_NOT_COPIED))
     return to
 
 

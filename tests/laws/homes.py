@@ -1,7 +1,7 @@
 """Where the laws find what they must know of a single game: two modules under its name.
 
 Both are written from the rules, without the engine. Steps are (actor, text), chance
-being actor -1; a viewer is a seat, or -1 for a spectator.
+being actor CHANCE; a viewer is a seat, or SPECTATOR.
 
 `rivals/<game>.py`
     rivals(options, steps, viewer, rng, most, *, seats)
@@ -14,7 +14,7 @@ being actor -1; a viewer is a seat, or -1 for a spectator.
     SMALL            settings small enough for exact enumeration, as (seats, options);
                      none where nothing is hidden
     SELDOM           positions that random games seldom come to, in which law 12 asks too
-    table(seats, options)
+    table(seats, options)    with `rules` among the options where they are older ones
         the game once more, slow and plain: a `Second`
     stock(intel)     all that is conserved, from an Intel that hides nothing (law 11)
     posterior(seats, options, steps, viewer)
@@ -35,6 +35,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Protocol, Self, cast
 
+from spytable.kernel.game import Game
 from spytable.kernel.intel import Intel
 
 TextStep = tuple[int, str]
@@ -63,6 +64,14 @@ class Fixed:
     steps: tuple[TextStep, ...] = ()
     seats: int = 2
     options: Options = field(default_factory=dict)
+    version: int | None = None
+    """Of the rules; None where all that were released have these counts."""
+
+    def games(self, kind: type[Game]) -> list[Game]:
+        """The game by each version of the rules that has these counts."""
+        newest = kind.meta.rules_version
+        versions = range(1, newest + 1) if self.version is None else (self.version,)
+        return [kind(self.seats, "", version, **self.options) for version in versions]
 
 
 class Rivals(Protocol):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 
 from bounds import to_the_end
 from laws.homes import TextStep
@@ -14,7 +15,7 @@ from spytable.kernel.state import CHANCE, OMNISCIENT, State
 
 Step = tuple[int, int]
 
-_GLANCES = 45
+_GLANCES = 27
 
 
 def seats_of(mask: int) -> list[int]:
@@ -46,13 +47,6 @@ def any_step(game: Game, state: State, rng: random.Random, level: bool = False) 
     return seat, rng.choice(actions)
 
 
-def take(position: Position, actor: int, action: int) -> None:
-    if actor == CHANCE:
-        position.draw(action)
-    else:
-        position.play(actor, action)
-
-
 def walk(setting: Setting, number: int) -> Iterator[tuple[Position, Step | None]]:
     """The one position of random game `number` before each of its steps, and that step.
 
@@ -65,25 +59,36 @@ def walk(setting: Setting, number: int) -> Iterator[tuple[Position, Step | None]
         step = any_step(game, position.state, rng, level=number % 2 == 1)
         assert step is not None
         yield position, step
-        take(position, *step)
+        position.step(*step)
     yield position, None
 
 
 def glances(setting: Setting, number: int) -> Iterator[tuple[Position, Step | None]]:
     """As `walk`, for laws that look at each position by itself: at some of them, the more seats the
-    fewer, and at the end; in `make soak` at every third."""
+    fewer, in which steps of every kind come next, and at the end; in `make soak` at every third."""
     if SOAK:
         for at, (position, step) in enumerate(walk(setting, number)):
             if at % 3 == number % 3 or step is None:
                 yield position, step
         return
-    count = sum(1 for _ in walk(setting, number))
-    some = random.Random(setting.seed(number)).sample(
-        range(count), min(count, _GLANCES // (setting.seats + 1))
-    )
+    some = chosen(setting, number)
     for at, (position, step) in enumerate(walk(setting, number)):
         if at in some or step is None:
             yield position, step
+
+
+def chosen(setting: Setting, number: int) -> set[int]:
+    """Some places in a random game, the kinds of steps that come there in turn, rare ones too."""
+    rng = random.Random(setting.seed(number))
+    places: dict[str, list[int]] = {}
+    for at, (position, step) in enumerate(walk(setting, number)):
+        if step is not None:
+            move = position.game.move(step[1], chance=step[0] == CHANCE)
+            places.setdefault(type(move).__name__, []).append(at)
+    left = [rng.sample(found, len(found)) for _, found in sorted(places.items())]
+    rng.shuffle(left)
+    in_turn = [at for row in zip_longest(*left) for at in row if at is not None]
+    return set(in_turn[: _GLANCES // (setting.seats + 1)])
 
 
 def whole(setting: Setting, number: int) -> Position:
@@ -102,7 +107,7 @@ def retold(game: Game, steps: Sequence[TextStep]) -> Position:
     """The position to which steps given as text lead."""
     position = Position(game)
     for actor, text in steps:
-        take(position, actor, game.parse(text, chance=actor == CHANCE))
+        position.step(actor, game.parse(text, chance=actor == CHANCE))
     return position
 
 

@@ -41,9 +41,12 @@ class Setting:
     name: str
     seats: int
     options: tuple[Choice, ...]
+    """Where it is played by older rules their version comes first, as `rules`."""
 
     def game(self) -> Game:
-        return find(self.name)(self.seats, **dict(self.options))
+        options = dict(self.options)
+        version = options.pop("rules", None)
+        return find(self.name)(self.seats, "", version, **options)
 
     def choices(self) -> tuple[Choice, ...]:
         """Its player count and its options."""
@@ -61,11 +64,20 @@ class Setting:
 @cache
 def settings() -> tuple[Setting, ...]:
     """What the laws are tried on: in `make soak` all settings; in `make test` some of them, in
-    which every player count still meets every sample of every option."""
-    found = all_settings()
+    which every player count still meets every sample of every option, and one of each older
+    version of the rules."""
+    older = {(s.name, s.options[0]): s for s in reversed(older_settings())}
+    return (*newest_settings(), *(older_settings() if SOAK else older.values()))
+
+
+@cache
+def newest_settings() -> tuple[Setting, ...]:
+    """Of these those that can be made on a server today."""
     if SOAK:
-        return found
-    return tuple(s for name in kinds() for s in _some([s for s in found if s.name == name]))
+        return all_settings()
+    return tuple(
+        s for name in kinds() for s in _some([s for s in all_settings() if s.name == name])
+    )
 
 
 def _some(possible: list[Setting]) -> list[Setting]:
@@ -89,6 +101,15 @@ def all_settings() -> tuple[Setting, ...]:
         for row in pairwise(kind)
     ]
     return tuple(dict.fromkeys(found))
+
+
+def older_settings() -> tuple[Setting, ...]:
+    """The same by every older version of the rules."""
+    return tuple(
+        Setting(found.name, found.seats, (("rules", version), *found.options))
+        for found in all_settings()
+        for version in range(1, kinds()[found.name].meta.rules_version)
+    )
 
 
 def pairwise(kind: type[Game]) -> list[tuple[Choice, ...]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import product
 
 import msgspec
@@ -13,8 +14,9 @@ from spytable.kernel.observation import Observer
 from spytable.kernel.position import Position
 from spytable.kernel.record import Record
 from spytable.kernel.refusal import Refused
+from spytable.kernel.scene import scene
+from spytable.kernel.state import State
 from spytable.kernel.undo import depth
-from spytable.kernel.view import view
 
 
 def sight(position: Position, viewer: int) -> dict[str, bytes]:
@@ -23,12 +25,11 @@ def sight(position: Position, viewer: int) -> dict[str, bytes]:
     intel = position.intel(viewer)
     shown = {
         "intel": intel,
-        "view": view(game, intel),
+        "scene": scene(game, intel),
         "legal": intel.legal(),
         "refusals": refusals(game, intel),
         "account": game.account(intel),
         "outlooks": outlooks(game, intel),
-        "binds": [game.binds(intel, action) for action in intel.legal()],
         "log": position.seen_by(viewer),
         "lines": position.lines(viewer),
         "sentences": sentences(position, viewer),
@@ -47,6 +48,20 @@ def sight(position: Position, viewer: int) -> dict[str, bytes]:
 
 def observer(game: Game) -> Observer:
     return Observer(game.seats, game.layout())
+
+
+def parts(eye: Observer, seen: bytes) -> Iterator[tuple[str, bytes, list[int]]]:
+    """An observation field by field, each with the most of its numbers."""
+    at = 0
+    for field, width in eye.names:
+        yield field, seen[at : at + width], eye.most[at : at + width]
+        at += width
+
+
+def differing(eye: Observer, one: State, other: State, seat: int) -> set[str]:
+    """The fields by which the seat could tell the states apart."""
+    both = zip(parts(eye, eye.look(one, seat)), parts(eye, eye.look(other, seat)), strict=True)
+    return {field for (field, mine, _), (_, theirs, _) in both if mine != theirs}
 
 
 def brief(position: Position, viewer: int) -> tuple[bytes, bytes]:
@@ -91,7 +106,7 @@ def answers(position: Position, viewer: int) -> list[object]:
         if action in legal:
             continue
         try:
-            position.play(viewer, action)
+            position.step(viewer, action)
         except Refused as refused:
             found.append((type(refused).__name__, str(refused), refused.refusal))
         else:

@@ -132,5 +132,5 @@ def play(setting: Setting, spec: str, seed: int) -> list[tuple[int, str]]:
             position.draw(rng.choice(position.state.chance())[0])
         else:
             seat = rng.choice(seats)
-            position.play(seat, bots[seat].choose(position.intel(seat)))
+            position.step(seat, bots[seat].choose(position.intel(seat)))
     return texts(position)

@@ -7,7 +7,7 @@ import random
 import msgspec
 from librt.random import Random
 
-from laws.play import any_step, glances, seats_of, take, whole
+from laws.play import any_step, glances, seats_of, whole
 from laws.settings import Setting, examples
 from spytable.kernel.position import Position
 from spytable.kernel.state import CHANCE
@@ -29,14 +29,14 @@ def test_a_seat_to_act_has_the_same_key_exactly_when_it_has_seen_the_same(
     setting: Setting,
 ) -> None:
     ledger = Ledger()
-    for number in range(examples(80 // setting.seats)):
+    for number in range(examples(40 // setting.seats, times=4)):
         end = whole(setting, number)
         position = Position(end.game)
         for step in end.steps:
             for seat in seats_of(position.state.to_act()):
                 key = int(position.state.key(seat))
                 ledger.enter(seat, key, position.information_state(seat))
-            take(position, step.actor, step.action)
+            position.step(step.actor, step.action)
 
 
 def test_in_samples_too_keys_stand_for_what_was_known_and_seen_since(setting: Setting) -> None:
@@ -67,7 +67,7 @@ def play_on_from_samples(origin: Position, viewer: int, rng: random.Random) -> N
             if step[0] != CHANCE:
                 seat = position.state.mover()
                 step = seat, rng.choice(position.state.legal(seat)[:2])
-            take(position, *step)
+            position.step(*step)
 
 
 def test_keys_fit_a_machine_word(setting: Setting) -> None:

@@ -66,6 +66,6 @@ def test_law_1_someone_can_act_until_the_end(setting: Setting) -> None:
 
 
 def test_law_1_every_viewer_knows_who_can_act_and_what_it_can_do_itself(setting: Setting) -> None:
-    for number in range(examples(6)):
+    for number in range(examples(4, times=3)):
         for position, _ in glances(setting, number):
             assert_intel_agrees(position)

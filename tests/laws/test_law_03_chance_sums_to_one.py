@@ -16,7 +16,7 @@ from spytable.kernel.state import CHANCE
 
 def test_law_3_chance_sums_to_one_and_is_what_the_rules_say(setting: Setting) -> None:
     second = perft_of(setting.name)
-    for number in range(examples(6)):
+    for number in range(examples(3, times=4)):
         table = second.table(setting.seats, dict(setting.options))
         for position, step in walk(setting, number):
             game, state = position.game, position.state

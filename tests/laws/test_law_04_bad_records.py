@@ -33,6 +33,8 @@ _ODD = [
     "é",
 ]
 
+_NAMES = ["", " Ada", "Ada ", "A  B", "a\nb", "a\u2028b", "x\n\nA  done", "\t", "# x", "x;y"]
+
 
 def damaged(text: str, rng: random.Random) -> str:
     """A record's text with a fault or two."""
@@ -76,7 +78,7 @@ def test_law_4_a_damaged_record_is_read_rightly_or_refused_in_one_sentence(
     setting: Setting,
 ) -> None:
     rng = random.Random(setting.seed(4))
-    for number in range(examples(30)):
+    for number in range(examples(15, times=4)):
         record = reading(damaged(Record.of(whole(setting, number % 4)).text(), rng))
         assert record is None or Record.parse(record.text()) == record
 
@@ -95,7 +97,7 @@ def test_law_4_any_word_of_a_header_may_be_odd(name: str) -> None:
 def test_law_4_a_record_of_false_steps_is_refused_in_one_sentence(setting: Setting) -> None:
     rng = random.Random(setting.seed(5))
     numbers = [-3, -2, -1, 0, 1, 2, 5, 7, 8, 99, 1 << 40, 1 << 70, -(1 << 70)]
-    for number in range(examples(30)):
+    for number in range(examples(15, times=4)):
         record = Record.of(whole(setting, number % 4))
         steps = list(record.steps)
         at = rng.randrange(len(steps))
@@ -105,18 +107,16 @@ def test_law_4_a_record_of_false_steps_is_refused_in_one_sentence(setting: Setti
             msgspec.structs.replace(record, steps=tuple(steps)).replay()
 
 
-@pytest.mark.parametrize(
-    "given", ["", " Ada", "Ada ", "A  B", "a\nb", "a\u2028b", "x\n\nA  done", "\t", "# x", "x;y"]
-)
-def test_law_4_any_name_that_a_record_takes_is_read_back(name: str, given: str) -> None:
+def test_law_4_any_name_that_a_record_takes_is_read_back(name: str) -> None:
     """A name may not forge a line of the record, nor come back as another name."""
     game = kinds()[name]()
-    names = (given, *(f"Bob {seat}" for seat in range(1, game.seats)))
-    try:
-        text = (record := Record.of(Position(game), names)).text()
-    except BadInput:
-        return
-    assert Record.parse(text) == record
+    for given in _NAMES:
+        names = (given, *(f"Bob {seat}" for seat in range(1, game.seats)))
+        try:
+            text = (record := Record.of(Position(game), names)).text()
+        except BadInput:
+            continue
+        assert Record.parse(text) == record, given
 
 
 def test_law_4_seats_are_named_in_their_order(name: str) -> None:

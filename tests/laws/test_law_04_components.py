@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from bounds import to_the_end
-from laws.play import any_step, take
+from laws.play import any_step
 from laws.settings import examples, kinds
 from laws.test_law_04_bad_records import damaged, reading
 from spytable.kernel.components import OWN, digest, parse, write
@@ -24,7 +24,7 @@ WITHOUT = [name for name, kind in kinds().items() if not kind.meta.components]
 def ours(name: str) -> str:
     """The built-in components as a file that a player might bring."""
     kind = kinds()[name]
-    return kind.inventory(kind.furnish(""))
+    return kind.inventory(kind().components)
 
 
 def untidy(text: str) -> str:
@@ -48,7 +48,7 @@ def test_law_4_components_are_written_in_one_way(kind_name: str) -> None:
 def test_law_4_ours_are_known_by_their_name(kind_name: str) -> None:
     game = kinds()[kind_name]()
     assert game.own == "" and game.edition is not None
-    assert game.edition.name == game.meta.components != OWN
+    assert game.edition.name == game.built_in == game.meta.built_in != OWN
     assert game.edition.hash == digest(ours(kind_name))
 
 
@@ -66,7 +66,7 @@ def played(name: str, own: str) -> Position:
     for _ in to_the_end(position):
         step = any_step(position.game, position.state, rng)
         assert step is not None
-        take(position, *step)
+        position.step(*step)
     return position
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from laws.play import Step, everybody, take, walk, whole
+from laws.play import Step, everybody, walk, whole
 from laws.settings import Setting, examples
 from laws.sight import brief
 from spytable.kernel.position import Position
@@ -37,7 +37,7 @@ def mixed(steps: Sequence[Step], rng: random.Random) -> list[Step]:
 
 
 def test_law_7_replay_gives_the_same_states_step_by_step(setting: Setting) -> None:
-    for number in range(examples(16 // setting.seats)):
+    for number in range(examples(8 // setting.seats, times=4)):
         position = whole(setting, number)
         record = Record.parse(Record.of(position).text())
         state = position.game.new()
@@ -54,17 +54,16 @@ def test_law_7_replay_gives_the_same_states_step_by_step(setting: Setting) -> No
 
 def test_law_7_simultaneous_choices_may_come_in_any_order(setting: Setting) -> None:
     rng = random.Random(setting.seed(7))
-    for number in range(examples(20 // setting.seats)):
+    for number in range(examples(10 // setting.seats, times=4)):
         truth = whole(setting, number)
         other = Position(truth.game)
         for step in shuffled(truth, rng):
-            take(other, *step)
+            other.step(*step)
         assert other.state.same(truth.state)
         assert other.steps == truth.steps
         assert Record.of(other) == Record.of(truth)
         for viewer in everybody(truth.game):
             assert brief(other, viewer) == brief(truth, viewer)
-            assert Record.of(other).seen_by(viewer) == Record.of(truth).seen_by(viewer)
 
 
 def test_law_7_in_a_simultaneous_choice_a_seat_sees_only_how_far_it_is_itself(
@@ -72,7 +71,7 @@ def test_law_7_in_a_simultaneous_choice_a_seat_sees_only_how_far_it_is_itself(
 ) -> None:
     """Whatever the others have done in it so far, and in whatever order."""
     rng = random.Random(setting.seed(8))
-    for number in range(examples(4)):
+    for number in range(examples(2, times=4)):
         truth = whole(setting, number)
         seen: dict[tuple[int, int, int], tuple[bytes, bytes]] = {}
         for _ in range(4):
@@ -84,7 +83,7 @@ def test_law_7_in_a_simultaneous_choice_a_seat_sees_only_how_far_it_is_itself(
                     now = brief(position, viewer)
                     assert seen.setdefault((block, viewer, own), now) == now
                 if step is not None:
-                    take(position, *step)
+                    position.step(*step)
 
 
 def test_law_7_a_clone_goes_its_own_way(setting: Setting) -> None:

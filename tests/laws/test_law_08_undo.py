@@ -10,10 +10,11 @@ from __future__ import annotations
 import random
 
 import pytest
+from librt.random import Random
 
 from laws.homes import rivals_of
-from laws.play import any_step, everybody, glances, retold, seats_of, take, texts, twin
-from laws.settings import Setting, examples
+from laws.play import any_step, everybody, glances, retold, seats_of, texts, twin
+from laws.settings import SOAK, Setting, examples
 from laws.sight import brief
 from spytable.kernel.position import Position, Step
 from spytable.kernel.record import Record
@@ -43,7 +44,7 @@ def may_take_back(position: Position, seat: int) -> int:
 
 
 def shows(step: Step) -> bool:
-    return any(e.shown for viewer in everybody(step.game) for e in step.seen(viewer))
+    return any(e.shows() for viewer in everybody(step.game) for e in step.seen(viewer))
 
 
 def test_law_8_undo_goes_exactly_as_far_as_the_trail_allows(setting: Setting) -> None:
@@ -55,7 +56,7 @@ def test_law_8_undo_goes_exactly_as_far_as_the_trail_allows(setting: Setting) ->
 
 
 def test_law_8_chance_and_what_is_shown_cannot_be_taken_back(setting: Setting) -> None:
-    for number in range(examples(4, times=1)):
+    for number in range(examples(2, times=2)):
         for position, _ in glances(setting, number):
             last = position.steps[-1] if position.steps else None
             if last is not None and (last.actor == CHANCE or shows(last)):
@@ -66,17 +67,17 @@ def test_law_8_taking_back_more_than_allowed_is_refused_and_changes_nothing(
     setting: Setting,
 ) -> None:
     for position, _ in glances(setting, 0):
+        before = told(position)
         for seat in range(setting.seats):
             if depth(position, seat) == 0:
-                before = told(position)
                 with pytest.raises(NotLegal):
                     position.take_back(seat)
-                assert told(position) == before
+        assert told(position) == before
 
 
 def test_law_8_undo_then_redo_gives_the_same_state_log_and_record(setting: Setting) -> None:
     rng = random.Random(setting.seed(8))
-    for number in range(examples(4, times=1)):
+    for number in range(examples(2, times=2)):
         for position, _ in glances(setting, number):
             for seat in range(setting.seats):
                 most = depth(position, seat)
@@ -89,12 +90,12 @@ def test_law_8_undo_then_redo_gives_the_same_state_log_and_record(setting: Setti
                     other.take_back(seat)
                     assert depth(other, seat) == most - count - 1
                 for action in own[-back:]:
-                    other.play(seat, action)
+                    other.step(seat, action)
                 assert told(other) == told(position)
 
 
 def test_law_8_after_undo_everybody_sees_what_was_before_the_move(setting: Setting) -> None:
-    for number in range(examples(4, times=1)):
+    for number in range(examples(2, times=2)):
         for position, step in glances(setting, number):
             if step is None or step[0] == CHANCE:
                 continue
@@ -108,16 +109,17 @@ def test_law_8_after_undo_everybody_sees_what_was_before_the_move(setting: Setti
 def test_law_8_a_game_with_moves_taken_back_is_the_game_of_the_moves_that_stand(
     setting: Setting,
 ) -> None:
-    for number in range(examples(3, times=1)):
+    for number in range(examples(2, times=2)):
         rng = random.Random(setting.seed(number))
         game = setting.game()
         position = Position(game)
         while (step := any_step(game, position.state, rng)) and len(position.steps) < 80:
-            take(position, *step)
+            position.step(*step)
             seat = rng.randrange(game.seats)
             if rng.random() < 0.5 and depth(position, seat):
                 position.take_back(seat)
-                assert told(position) == told(retold(game, texts(position)))
+                if SOAK or rng.random() < 0.4:
+                    assert told(position) == told(retold(game, texts(position)))
         assert told(position) == told(retold(game, texts(position)))
 
 
@@ -125,13 +127,13 @@ def test_law_8_what_is_announced_as_binding_cannot_be_taken_back_and_nothing_els
     setting: Setting,
 ) -> None:
     """In a secret simultaneous choice nobody can know which choice is the last, which binds all."""
-    for number in range(examples(3, times=1)):
+    for number in range(examples(2, times=2)):
         for position, _ in glances(setting, number):
             for seat in range(setting.seats):
-                intel = position.intel(seat)
-                for action in intel.legal():
+                sample = position.intel(seat).sample(Random(0))
+                for action in sample.legal(seat):
                     other = after_move(position, seat, action)
-                    binds = position.game.binds(intel, action)
+                    binds = sample.binds(seat, action)
                     free = depth(other, seat) > 0
                     what = f"{seat} {position.game.text(action)!r} after {texts(position)}"
                     assert free or binds, f"not announced as binding: {what}"
@@ -145,7 +147,7 @@ def test_law_8_nobody_learns_anything_hidden_from_what_can_be_taken_back(
     """In every rival of the position before, the viewer could have come to see just the same."""
     rivals = rivals_of(setting.name)
     rng = random.Random(setting.seed(9))
-    for number in range(examples(3, times=1)):
+    for number in range(examples(2, times=2)):
         for position, step in glances(setting, number):
             if step is None or step[0] == CHANCE:
                 continue
@@ -181,5 +183,5 @@ def might_see(
 
 def after_move(position: Position, seat: int, action: int) -> Position:
     after = twin(position)
-    after.play(seat, action)
+    after.step(seat, action)
     return after

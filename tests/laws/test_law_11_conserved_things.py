@@ -22,7 +22,7 @@ def successors(state: State, seats: int) -> list[State]:
 
 def test_law_11_every_step_there_is_conserves_all_things(setting: Setting) -> None:
     stock = perft_of(setting.name).stock
-    for number in range(examples(6)):
+    for number in range(examples(3, times=4)):
         game = setting.game()
         whole = stock(game.intel(game.new(), OMNISCIENT))
         for position, _ in glances(setting, number):

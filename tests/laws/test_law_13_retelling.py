@@ -8,21 +8,21 @@ from collections.abc import Iterator
 from librt.random import Random
 
 from laws.homes import is_open, rivals_of
-from laws.play import glances, retold, take, texts
+from laws.play import glances, retold, texts
 from laws.settings import SOAK, Setting, examples
 from spytable.kernel import retelling
 from spytable.kernel.position import Position
 from spytable.kernel.state import OMNISCIENT, State
 
-_LOOKS = 6
-"""About so many positions of a game, in `make test`."""
+_SHARE = 0.5
+"""Of the positions at which laws glance, in `make test`."""
 
 
 def asked(setting: Setting, number: int) -> Iterator[tuple[int, Position, int]]:
     """Some positions of a random game, with every viewer; the end is among them."""
     rng = random.Random(setting.seed(number))
     for at, (position, step) in enumerate(glances(setting, number)):
-        if SOAK or step is None or rng.random() < _LOOKS * (setting.seats + 1) / 45:
+        if SOAK or step is None or rng.random() < _SHARE:
             for viewer in position.game.viewers():
                 yield at, position, viewer
 
@@ -33,7 +33,7 @@ def told(position: Position, viewer: int, seed: int) -> tuple[Position, State]:
     sample = position.intel(viewer).sample(rng)
     other = Position(game)
     for actor, action in game.retell(position.seen_by(viewer), sample, viewer, rng):
-        take(other, actor, action)
+        other.step(actor, action)
     return other, sample
 
 
@@ -82,7 +82,7 @@ def alone(position: Position, viewer: int) -> Position:
     other = Position(position.game)
     for step in position.steps:
         if step.block != block or step.actor == viewer:
-            take(other, step.actor, step.action)
+            other.step(step.actor, step.action)
     return other
 
 

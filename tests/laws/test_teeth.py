@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import laws.rivals.dead_drop as rivals
+import toy.events
 import toy.game
 from laws import (
     test_bots,
@@ -34,17 +35,20 @@ from laws.play import whole
 from laws.settings import Setting
 from spytable.kernel import retelling
 from spytable.kernel.chance import Outcomes, below
-from spytable.kernel.intel import Event, Intel
-from spytable.kernel.observation import CHOICE, COUNTS, Field
+from spytable.kernel.intel import Intel
+from spytable.kernel.observation import CHOICE, COUNTS, EVERYBODY, NUMBER, OWNER, Field
 from spytable.kernel.refusal import Refusal
 from spytable.kernel.state import OMNISCIENT, State, mix
-from toy.intel import DropIntel, events, look, retell
+from toy.events import Bid, DropEvent, Drops, events
+from toy.intel import DropIntel, look
 from toy.intel import layout as drop_layout
+from toy.retelling import retell
 from toy.state import (
     BAG,
     BID,
     BIDDING,
     COINS,
+    COPIES,
     DEALT,
     DROPPED,
     DROPPING,
@@ -58,6 +62,7 @@ from toy.state import (
 SETTING = Setting("dead_drop", 3, (("kinds", 3), ("rounds", 2), ("coins", 2)))
 
 Patch = pytest.MonkeyPatch
+Seen = tuple[DropEvent, ...]
 Law = Callable[[Setting], None]
 
 one = test_law_01_someone_can_act
@@ -67,6 +72,7 @@ eight = test_law_08_undo
 twelve = test_law_12_blind_and_right
 thirteen = test_law_13_retelling
 SECRETS = five.test_law_5_what_a_seat_must_not_know_changes_nothing_it_sees
+OBSERVED = six.test_law_6_a_sample_is_observed_like_the_truth
 LEARNS = eight.test_law_8_nobody_learns_anything_hidden_from_what_can_be_taken_back
 
 
@@ -104,20 +110,20 @@ def test_who_has_bid_in_the_intel_is_caught(monkeypatch: Patch) -> None:
 
 
 def test_a_drop_in_the_log_is_caught(monkeypatch: Patch) -> None:
-    def leak(before: Drop, actor: int, action: int, after: Drop, viewer: int) -> tuple[Event, ...]:
+    def leak(before: Drop, actor: int, action: int, after: Drop, viewer: int) -> Seen:
         dropping = action >= before.terms.drop
         return events(before, actor, action, after, OMNISCIENT if dropping else viewer)
 
-    monkeypatch.setattr(toy.game, "events", leak)
+    monkeypatch.setattr(toy.events, "events", leak)
     caught(SECRETS)
 
 
 def test_a_bid_in_the_log_is_caught(monkeypatch: Patch) -> None:
-    def leak(before: Drop, actor: int, action: int, after: Drop, viewer: int) -> tuple[Event, ...]:
+    def leak(before: Drop, actor: int, action: int, after: Drop, viewer: int) -> Seen:
         seen = events(before, actor, action, after, viewer)
-        return seen or (Event("bid", actor, {"coins": None}),)
+        return seen or (Bid(actor, 0),)
 
-    monkeypatch.setattr(toy.game, "events", leak)
+    monkeypatch.setattr(toy.events, "events", leak)
     caught(SECRETS)
 
 
@@ -156,52 +162,7 @@ def test_bids_that_hinder_each_other_are_caught(monkeypatch: Patch) -> None:
     caught(SECRETS)
 
 
-def test_a_veil_that_leaves_a_document_uncovered_is_caught(monkeypatch: Patch) -> None:
-    veil = Drop.veil
-
-    def leak(self: Drop, viewer: i64) -> None:
-        dealt = list(self.cells[DEALT : DEALT + 3])
-        veil(self, viewer)
-        self.cells[DEALT + (viewer + 1) % 3] = dealt[(viewer + 1) % 3]
-
-    def shown(terms: Terms) -> tuple[Field, ...]:
-        return (Field("dealt", CHOICE, DEALT, terms.kinds, stride=1),)
-
-    monkeypatch.setattr(Drop, "veil", leak)
-    caught(six.test_law_6_behind_a_veil_a_sample_is_the_truth)
-    monkeypatch.setattr(toy.game, "layout", shown)
-    caught(SECRETS)
-
-
-def test_a_veil_through_which_the_bag_is_counted_is_caught(monkeypatch: Patch) -> None:
-    veil = Drop.veil
-
-    def leak(self: Drop, viewer: i64) -> None:
-        bag = list(self.cells[BAG : BAG + 3])
-        veil(self, viewer)
-        for kind, count in enumerate(bag):
-            self.cells[BAG + kind] = count
-
-    monkeypatch.setattr(Drop, "veil", leak)
-    caught(six.test_law_6_behind_a_veil_a_sample_is_the_truth)
-    caught(SECRETS)
-
-
-def test_a_veil_that_shows_who_has_bid_is_caught(monkeypatch: Patch) -> None:
-    veil = Drop.veil
-
-    def leak(self: Drop, viewer: i64) -> None:
-        done = [self.cells[BID + seat] >= 0 for seat in range(3)]
-        veil(self, viewer)
-        for seat in range(3):
-            self.cells[BID + seat] = 0 if done[seat] else -1
-
-    monkeypatch.setattr(Drop, "veil", leak)
-    caught(six.test_law_6_behind_a_veil_a_sample_is_the_truth)
-    caught(SECRETS)
-
-
-# -- observations that tell too little, or not what they say ----------------------------------
+# -- observations that tell too much ----------------------------------------------------------
 
 
 def observed(patch: Patch, change: Callable[[Field], Field | None]) -> None:
@@ -213,6 +174,60 @@ def observed(patch: Patch, change: Callable[[Field], Field | None]) -> None:
     patch.setattr(toy.game, "layout", layout)
 
 
+@pytest.mark.parametrize("secret", ["dealt", "bid", "dropped"])
+def test_a_secret_that_is_told_to_everybody_is_caught(monkeypatch: Patch, secret: str) -> None:
+    opened = test_observations.opened
+    observed(monkeypatch, lambda field: opened(field) if field.name == secret else field)
+    caught(OBSERVED)
+    caught(SECRETS)
+
+
+def test_a_bag_that_can_be_counted_is_caught(monkeypatch: Patch) -> None:
+    def counted(field: Field) -> Field:
+        bag = Field("bag", EVERYBODY, NUMBER, BAG, most=COPIES, cells=field.cells)
+        return bag if field.name == "unseen" else field
+
+    observed(monkeypatch, counted)
+    caught(OBSERVED)
+    caught(SECRETS)
+
+
+def test_a_document_that_is_deduced_by_peeking_is_caught(monkeypatch: Patch) -> None:
+    def peek(self: Drop, viewer: i64) -> vec[i64]:
+        return vec[i64](list(self.cells[BAG : BAG + 3]))
+
+    monkeypatch.setattr(Drop, "deduced", peek)
+    caught(OBSERVED)
+    caught(SECRETS)
+
+
+def test_a_drop_that_the_game_tells_the_wrong_seat_is_caught(monkeypatch: Patch) -> None:
+    told = Drop.told
+    monkeypatch.setattr(Drop, "told", lambda self, to, at, viewer: not told(self, to, at, viewer))
+    caught(OBSERVED)
+    caught(SECRETS)
+
+
+def test_a_table_that_no_longer_waits_for_who_has_bid_is_caught(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(Drop, "awaited", lambda self, _: self.to_act())
+    caught(OBSERVED)
+    caught(SECRETS)
+
+
+def test_a_field_that_is_kept_from_some_for_nothing_is_caught(monkeypatch: Patch) -> None:
+    def closed(field: Field) -> Field:
+        coins = Field("coins", OWNER, NUMBER, COINS, most=field.most, stride=1)
+        return coins if field.name == "coins" else field
+
+    observed(monkeypatch, closed)
+    keeps = test_observations.test_every_field_that_not_all_are_told_keeps_something_back
+    with pytest.raises(AssertionError, match="coins"):
+        keeps("dead_drop")
+
+
+# -- observations that tell too little, or not what they say ----------------------------------
+
+
 def test_an_observation_without_the_coins_is_caught(monkeypatch: Patch) -> None:
     observed(monkeypatch, lambda field: None if field.name == "coins" else field)
     caught(test_observations.test_who_may_do_something_else_observes_something_else)
@@ -220,7 +235,7 @@ def test_an_observation_without_the_coins_is_caught(monkeypatch: Patch) -> None:
 
 def test_more_in_the_bag_than_there_can_be_is_caught(monkeypatch: Patch) -> None:
     def fewer(field: Field) -> Field:
-        return Field("bag", COUNTS, BAG, most=1) if field.name == "bag" else field
+        return Field("bag", EVERYBODY, COUNTS, BAG, most=1) if field.name == "unseen" else field
 
     observed(monkeypatch, fewer)
     caught(test_observations.test_no_number_of_an_observation_is_beyond_its_most)
@@ -228,7 +243,7 @@ def test_more_in_the_bag_than_there_can_be_is_caught(monkeypatch: Patch) -> None
 
 def test_a_field_that_tells_nothing_is_caught(monkeypatch: Patch) -> None:
     def blank(field: Field) -> Field:
-        return Field("won", CHOICE, WON, 3, table=[]) if field.name == "won" else field
+        return Field("won", EVERYBODY, CHOICE, WON, 3, table=[]) if field.name == "won" else field
 
     observed(monkeypatch, blank)
     with pytest.raises(AssertionError, match="won"):
@@ -362,13 +377,13 @@ def test_a_retelling_in_which_a_lower_seat_has_not_bid_is_caught(monkeypatch: Pa
 def test_a_hand_shown_without_saying_so_is_caught(monkeypatch: Patch) -> None:
     """Then the drop could be taken back although all have seen the hand."""
 
-    def quiet(before: Drop, actor: int, action: int, after: Drop, viewer: int) -> tuple[Event, ...]:
+    def quiet(before: Drop, actor: int, action: int, after: Drop, viewer: int) -> Seen:
         seen = events(before, actor, action, after, viewer)
         if before.cells[PHASE] == DROPPING:
-            seen += (Event("bids", actor, {"coins": before.hand(actor)}),)
+            seen += (Drops(actor, str(before.hand(actor))),)
         return seen
 
-    monkeypatch.setattr(toy.game, "events", quiet)
+    monkeypatch.setattr(toy.events, "events", quiet)
     caught(LEARNS)
 
 
@@ -404,7 +419,7 @@ def test_actions_out_of_order_are_caught(monkeypatch: Patch) -> None:
 def test_two_moves_with_one_text_are_caught(monkeypatch: Patch) -> None:
     write = toy.game.DeadDrop.write
 
-    def blur(self: toy.game.DeadDrop, move: msgspec.Struct) -> str:
+    def blur(self: toy.game.DeadDrop, move: toy.game.DropMove) -> str:
         return write(self, move).replace("prize", "hand")
 
     monkeypatch.setattr(toy.game.DeadDrop, "write", blur)

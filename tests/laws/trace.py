@@ -1,7 +1,7 @@
 """What one build makes of random games, line by line; run as a process of its own (law 9).
 
 python -m laws.trace builds             which file each compiled source is loaded from
-python -m laws.trace games NAME NUMBER  one line a step of random games, as hashes and numbers
+python -m laws.trace games NUMBER NAME… lines about random games, as hashes and numbers
 python -m laws.trace sample             for each line "NAME SEED INTEL-AS-JSON", the cells
 """
 
@@ -13,13 +13,14 @@ import random
 import sys
 from collections.abc import Iterator
 from hashlib import sha256
+from itertools import chain
 from pathlib import Path
 
 import msgspec
 from librt.random import Random
 
 import spytable
-from laws.play import everybody, seats_of, walk
+from laws.play import chosen, everybody, seats_of, walk
 from laws.settings import SOAK, Setting, kinds, settings
 from laws.sight import observer
 from spytable.bots import bot
@@ -45,14 +46,17 @@ def builds() -> Iterator[str]:
 
 
 def games(name: str, number: int) -> Iterator[str]:
-    """Steps of a random game of every setting, or of every other one in turn; decisions of a few,
-    which take long uncompiled."""
+    """Steps of a random game of every setting, or of every other one in turn; all that is made of
+    them at some, and decisions of a few, which take long uncompiled."""
     for at, setting in enumerate(setting for setting in settings() if setting.name == name):
         if not SOAK and at % 2 != number // 2 % 2:
             continue
         yield f"# {setting}"
-        for position, step in walk(setting, number):
-            yield line(position, len(position.steps)) + f" {step}"
+        some = chosen(setting, number)
+        for at_step, (position, step) in enumerate(walk(setting, number)):
+            yield f"{position.state.digest()} {step}"
+            if SOAK or at_step in some or step is None:
+                yield line(position, at_step)
         if at % (4 if SOAK else 8) == number // 2 % (4 if SOAK else 8):
             yield from decisions(setting, number)
 
@@ -119,8 +123,8 @@ def main(words: list[str]) -> None:
     match words:
         case ["builds"]:
             found = builds()
-        case ["games", name, number]:
-            found = games(name, int(number))
+        case ["games", number, *names]:
+            found = chain.from_iterable(games(name, int(number)) for name in names)
         case ["sample"]:
             found = sample(iter(sys.stdin))
         case _:

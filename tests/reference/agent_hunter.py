@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 CHANCE = -1
-SPECTATOR = -1
+SPECTATOR = -3
 LETTERS = ("A", "B")
 BASE_NAMES: dict[int, tuple[str, ...]] = {
     1: ("middle",),
@@ -76,7 +76,7 @@ class Table:
         self.open: Open | None = None
         self.turns = 0  # finished ones
         self.over = False
-        # What seat 0, seat 1 and a spectator saw, in this order: told[i][viewer] also for -1.
+        # What seat 0, seat 1 and a spectator saw, in this order: a spectator's is the last.
         self.told: list[tuple[Seen | None, Seen | None, Seen | None]] = []
 
     def copy(self) -> Table:
@@ -93,7 +93,7 @@ class Table:
         return twin
 
     def to_act(self) -> set[int]:
-        """The seats that may act now; {-1} when chance is to act, nobody when the game is over."""
+        """The seats that may act now; {CHANCE} when chance is to act, nobody at the end."""
         if self.over:
             return set()
         if len(self.ready) < 2:
@@ -108,7 +108,7 @@ class Table:
         return {f"first {letter}": Fraction(1, 2) for letter in drawn}
 
     def legal(self, seat: int) -> set[str]:
-        """The moves of this seat (of chance for -1); none when it is not the one to act."""
+        """The moves of this seat (of chance for CHANCE); none when it is not the one to act."""
         if seat not in self.to_act():
             return set()
         if seat == CHANCE:
@@ -290,7 +290,7 @@ class Table:
 
     def seen(self, viewer: int) -> list[Seen]:
         """All that this viewer has seen so far; see `observations`."""
-        return [fact for facts in self.told if (fact := facts[viewer]) is not None]
+        return [fact for facts in self.told if (fact := facts[max(viewer, -1)]) is not None]
 
     def scores(self) -> tuple[int, int]:
         """AH-17: the points as they stand: enemy bases eliminated and the tokens beside them."""
@@ -322,7 +322,7 @@ def played(options: Mapping[str, int], steps: Sequence[Step]) -> Table:
 
 
 def observations(options: Mapping[str, int], steps: Sequence[Step], viewer: int) -> list[Seen]:
-    """Exactly what this viewer (-1 = a spectator) has seen of these steps.
+    """Exactly what this viewer (a seat or SPECTATOR) has seen of these steps.
 
     Two histories are indistinguishable for a viewer if and only if these lists are equal:
     ("put", seat, base, number)  its own put; ("put", seat, base, None) another's, after set-up

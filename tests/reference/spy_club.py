@@ -266,7 +266,7 @@ class Table:
     # -- who can do what -------------------------------------------------------------------------
 
     def to_act(self) -> set[int]:
-        """The seat to act, {-1} when chance is, nobody when the case is over."""
+        """The seat to act, {CHANCE} when chance is, nobody when the case is over."""
         if self.over:
             return set()
         if self.drawing or self.phase in ("starting", "laying", "filling", "moving"):
@@ -295,7 +295,7 @@ class Table:
         return {text: Fraction(1, len(texts)) for text in texts}
 
     def legal(self, seat: int) -> set[str]:
-        """The moves of this seat (of chance for -1); none when it is not the one to act."""
+        """The moves of this seat (of chance for CHANCE); none when it is not the one to act."""
         if seat not in self.to_act():
             return set()
         if seat == CHANCE:

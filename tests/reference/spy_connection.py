@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 CHANCE = -1
-SPECTATOR = -1
+SPECTATOR = -3
 LETTERS = "ABCD"
 PLACES = 4
 """Places of the display (SC-4)."""
@@ -261,6 +261,7 @@ class Table:
         self.advanced = options.get("advanced", 0)
         self.dark = options.get("dark", 0)
         self.turn_limit = options.get("turn_limit", 0)
+        self.rules = options.get("rules", 2)
         if not all(14 <= own <= 15 for own in agents):
             raise ValueError("SC-7: 14 or 15 agents")
         if self.dark and min(agents) < 15:
@@ -300,7 +301,7 @@ class Table:
     # -- who can do what -----------------------------------------------------------------------
 
     def to_act(self) -> set[int]:
-        """The seat to act, {-1} when chance is, nobody when the game is over."""
+        """The seat to act, {CHANCE} when chance is, nobody when the game is over."""
         if self.over:
             return set()
         if self.phase in ("dealing", "drawing"):
@@ -326,7 +327,7 @@ class Table:
         return {text: Fraction(1, len(texts)) for text in texts}
 
     def legal(self, seat: int) -> set[str]:
-        """The moves of this seat (of chance for -1); none when it is not the one to act."""
+        """The moves of this seat (of chance for CHANCE); none when it is not the one to act."""
         if seat not in self.to_act():
             return set()
         if seat == CHANCE:
@@ -591,8 +592,8 @@ class Table:
         self.turn += 1
         self.phase = "acting"
         following = (seat + 1) % self.seats
-        if self.turn == self.turn_limit:  # SC-36; 0 = no limit
-            self.phase = "over"
+        if self.turn_limit and self.turn >= self.turn_limit and (self.rules == 1 or not self.extra):
+            self.phase = "over"  # SC-36; by version 1 extra turns were lost
         elif self.extra:
             self.extra -= 1  # SC-27: taken, not declined
         elif following == self.ender:

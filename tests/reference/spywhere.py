@@ -13,7 +13,7 @@ from fractions import Fraction
 from itertools import combinations
 
 CHANCE = -1
-SPECTATOR = -1
+SPECTATOR = -3
 NATIONS = ("FR", "IT", "DE", "GB", "BE", "ES")  # SW-1
 LETTERS = ("A", "B", "C", "D", "E", "F")
 PLACES = 5  # SW-5: the market
@@ -75,7 +75,7 @@ class Table:
         self.put_back = 0  # in this turn
         self.ender: int | None = None
         self.deciding: set[int] = set()  # SW-15: who has not yet said "done"
-        # What each seat and last a spectator saw: told[i][viewer] also for -1.
+        # What each seat and last a spectator saw.
         self.told: list[tuple[Seen | None, ...]] = []
         if seats <= 4 and not (seats == 2 and all_six):  # SW-4, SW-20
             self.phase = "leave"
@@ -107,7 +107,7 @@ class Table:
     # -- who may do what -------------------------------------------------------------------
 
     def to_act(self) -> set[int]:
-        """The seats that may act now; {-1} when chance is to act, nobody when it is over."""
+        """The seats that may act now; {CHANCE} when chance is to act, nobody when it is over."""
         if self.phase == "end":
             return set()
         if self.phase == "last":
@@ -134,7 +134,7 @@ class Table:
         }
 
     def legal(self, seat: int) -> set[str]:
-        """The moves of this seat (of chance for -1); none when it is not the one to act."""
+        """The moves of this seat (of chance for CHANCE); none when it is not the one to act."""
         if seat not in self.to_act():
             return set()
         if seat == CHANCE:
@@ -369,7 +369,7 @@ class Table:
         self.told.append(tuple(mine if v == seat else others for v in range(self.seats + 1)))
 
     def seen(self, viewer: int) -> list[Seen]:
-        """Exactly what this viewer (-1 = a spectator) has seen so far.
+        """Exactly what this viewer (a seat or SPECTATOR) has seen so far.
 
         Two games are the same for a viewer if and only if these lists are equal:
         ("left", nation)                     SW-4
@@ -384,7 +384,7 @@ class Table:
         In SW-15 only one's own: ("name", ...), ("done", seat)
         ("end", passports, hands, names)     SW-16
         """
-        return [fact for facts in self.told if (fact := facts[viewer]) is not None]
+        return [fact for facts in self.told if (fact := facts[max(viewer, -1)]) is not None]
 
     # -- points ----------------------------------------------------------------------------
 
@@ -514,7 +514,7 @@ class Filter:
         before, back, told = self._not_lying(), table.put_back, len(table.told)
         table.play(actor, text)
         for facts in table.told[told:]:
-            match facts[self.viewer]:
+            match facts[max(self.viewer, -1)]:
                 case ("deal" | "draw" | "bonus", int(seat), None):
                     self._somebody_draws(seat, before)
                 case ("deal" | "draw" | "bonus", int(seat), str(nation)):

@@ -16,10 +16,11 @@ from librt.random import Random
 import reference.spywhere as book
 from bounds import to_the_end, until
 from laws.odds import assert_frequencies
-from laws.play import retold, take, walk
+from laws.play import retold, walk
 from laws.rivals.spywhere import rivals
 from laws.settings import Setting
 from laws.test_law_10_node_counts import assert_agree
+from laws.test_law_12_blind_and_right import drawn
 from reference.spywhere import (
     CHANCE,
     LETTERS,
@@ -153,7 +154,7 @@ def test_play_takes_exactly_the_moves_that_legal_names() -> None:
     for seats, options in SETTINGS[1:5]:
         for table in random_game(seats, {**options, "copies": 4}, random.Random(seats)):
             before = repr(vars(table))
-            for actor in range(-1, seats):
+            for actor in (CHANCE, *range(seats)):
                 legal = table.legal(actor)
                 assert legal <= texts and bool(legal) == (actor in table.to_act())
                 for text in texts - legal:
@@ -198,7 +199,7 @@ def test_rivals_look_the_same_and_are_there_wherever_something_is_hidden(
         for length in range(len(steps) + 1):
             start = steps[:length]
             real = played(seats, options, start)
-            for viewer in range(-1, seats):
+            for viewer in (SPECTATOR, *range(seats)):
                 others = rivals(options, start, viewer, rng, 2, seats=seats)
                 secret = any(seat != viewer for seat, own in enumerate(real.passports) if own)
                 assert len(others) == (2 if secret and not real.over else 0)
@@ -531,7 +532,7 @@ def test_however_much_went_back_samples_fit(seats: int, number: int) -> None:
     for _ in until(lambda: table.phase == "last"):
         actor, text = keen_step(table, rng)
         table.play(actor, text)
-        take(position, actor, position.game.parse(text, chance=actor == CHANCE))
+        position.step(actor, position.game.parse(text, chance=actor == CHANCE))
         if table.phase == "exchange" and table.turns > 12:
             for viewer in (*table.to_act(), SPECTATOR):
                 intel = position.intel(viewer)
@@ -540,11 +541,10 @@ def test_however_much_went_back_samples_fit(seats: int, number: int) -> None:
 
 
 def assert_samples(position: Position, follower: Filter, seed: int) -> None:
-    rng, found = Random(seed), Counter[Hands]()
-    intel = position.intel(follower.viewer)
-    for _ in range(4000):
-        known = cast(WhereIntel, position.game.intel(intel.sample(rng), OMNISCIENT))
-        found[tuple(tuple(player.hand or ()) for player in known.players)] += 1
+    found = Counter[Hands]()
+    for state, count in drawn(position.intel(follower.viewer), seed, 4000):
+        known = cast(WhereIntel, position.game.intel(state, OMNISCIENT))
+        found[tuple(tuple(player.hand or ()) for player in known.players)] += count
     whole = sum(follower.weights.values())
     assert_frequencies(
         found, {hands: Fraction(weight, whole) for hands, weight in follower.weights.items()}

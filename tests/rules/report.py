@@ -16,11 +16,12 @@ import pytest
 
 from bounds import LONGEST
 from spytable import OMNISCIENT, SPECTATOR, Position
-from spytable.kernel.game import Game, Move
+from spytable.kernel.game import Game
+from spytable.kernel.moves import Move
 from spytable.kernel.refusal import NotLegal, Refusal, Refused, Unreadable
+from spytable.kernel.scene import Scene, scene
 from spytable.kernel.state import CHANCE
 from spytable.kernel.undo import depth
-from spytable.kernel.view import View, view
 
 Test = TypeVar("Test", bound=Callable[..., None])
 
@@ -114,7 +115,7 @@ class Table:
             return self.game.refusal(self.position.intel(self.number(who)), move)
         before, steps = self.position.state.digest(), list(self.position.steps)
         try:
-            self.position.say(self.number(who), move)
+            self.position.play(move, seat=self.number(who))
         except Refused as refused:
             assert (self.position.state.digest(), self.position.steps) == (before, steps)
             return refused.refusal
@@ -133,7 +134,9 @@ class Table:
         """The text is no move of a seat, and changes nothing."""
         steps = list(self.position.steps)
         with pytest.raises(Unreadable):
-            self.position.say(0, text)
+            self.game.parse(text)
+        with pytest.raises(Refused):
+            self.position.play(text, seat=0)
         assert self.position.steps == steps
         return self
 
@@ -174,9 +177,9 @@ class Table:
         assert {offer.text for offer in offers} == legal
         return legal
 
-    def screen(self, who: str) -> View:
+    def screen(self, who: str) -> Scene:
         """What is sent to somebody's screen."""
-        return view(self.game, self.position.intel(self.number(who)))
+        return scene(self.game, self.position.intel(self.number(who)))
 
     def log(self, who: str) -> list[str]:
         """What somebody saw of the game, a line a step, with single spaces."""
@@ -186,10 +189,7 @@ class Table:
 
     def _step(self, actor: int, action: int) -> None:
         assert len(self.position.steps) < LONGEST, f"no end within {LONGEST} steps"
-        if actor == CHANCE:
-            self.position.draw(action)
-        else:
-            self.position.play(actor, action)
+        self.position.step(actor, action)
 
 
 def _parts(line: str) -> tuple[str, str, str | None]:

@@ -1,12 +1,11 @@
-"""A PostgreSQL of their own for the tests of the server, and tests that are coroutines."""
+"""A PostgreSQL for the tests of the server, and a loop for those that are coroutines."""
 
 from __future__ import annotations
 
 import asyncio
-import inspect
 import itertools
 import os
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 
 import asyncpg
 import pytest
@@ -42,31 +41,19 @@ def pg_database(pg_url: str) -> Iterator[str]:
 
 
 @pytest.fixture
-def runner() -> Iterator[asyncio.Runner]:
-    """The event loop of a test and of its fixtures."""
-    with asyncio.Runner() as runner:
-        yield runner
+def anyio_backend() -> str:
+    """A test that is a coroutine runs, with its fixtures, in an asyncio loop of its own."""
+    return "asyncio"
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    """Run a test that is a coroutine; one that takes `runner` or a fixture made with it runs in
-    the same loop."""
-    if not inspect.iscoroutinefunction(pyfuncitem.obj):
-        return None
-    names = inspect.signature(pyfuncitem.obj).parameters
-    story = pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names})
-    runner = pyfuncitem.funcargs.get("runner")
+@pytest.fixture(autouse=True)
+def _who_came_leaves(request: pytest.FixtureRequest) -> None:
+    if "anyio_backend" in request.fixturenames:
+        request.getfixturevalue("guests_leave")
 
-    async def in_time() -> None:
-        try:
-            async with asyncio.timeout(120):
-                await story
-        finally:
-            await all_leave()
 
-    if isinstance(runner, asyncio.Runner):
-        runner.run(in_time())
-    else:
-        asyncio.run(in_time())
-    return True
+@pytest.fixture
+async def guests_leave() -> AsyncIterator[None]:
+    """After a test, in its loop."""
+    yield
+    await all_leave()

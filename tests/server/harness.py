@@ -5,13 +5,10 @@ from __future__ import annotations
 import asyncio
 import itertools
 import os
-import signal
 import ssl
 import subprocess
-import sys
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -21,12 +18,15 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from bounds import to_the_end
+from server import nursery
 
-TESTS = Path(__file__).parents[1]
+PATIENCE = 100.0
+"""Seconds after which what must come is no longer waited for: a net, on any machine."""
 _keys = itertools.count(1)
 _TLS = ssl.create_default_context()
 """One for all: to make it takes longer than most tests."""
 Message = dict[str, Any]
+Process = nursery.Child | subprocess.Popen[str]
 _guests: list[Guest] = []
 
 
@@ -35,52 +35,70 @@ class Server:
 
     def __init__(self, db: str, *more: str, pause: float = 0.0, limits: float = 0.0) -> None:
         self.command = [
-            sys.executable, "-m", "spytable", "serve", "--db", db, "--bot-pause", str(pause),
-            "--limits", str(limits), "--with", "toy.server", "--bot-workers", "1", *more,
+            "serve", "--db", db, "--bot-pause", str(pause), "--limits", str(limits),
+            "--with", "toy.server", "--bot-workers", "1", *more,
         ]  # fmt: skip
         self.port = 0
         self.said = ""
-        self.process: subprocess.Popen[str] | None = None
+        self.process: Process | None = None
 
     def start(self) -> Server:
-        env = {**os.environ, "PYTHONPATH": str(TESTS)}
-        self.process = subprocess.Popen(
-            [*self.command, "--port", str(self.port)],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env,
-        )  # fmt: skip
+        self.process = self.born([*self.command, "--port", str(self.port)])
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if "http://" not in line:
-            self.process.wait(10)
+            self.process.wait(PATIENCE)
             raise AssertionError(f"the server did not start: {self.errors()}")
         self.port = urlsplit(line.split()[-1]).port or 0
         return self
 
+    def born(self, words: list[str]) -> Process:
+        return nursery.born(words)
+
     def errors(self) -> str:
-        """What it wrote on stderr; only when it has ended."""
+        """What it wrote on stderr; only when it has ended by itself."""
         assert self.process is not None and self.process.stderr is not None
-        self.said += self.process.stderr.read()
+        if not self.process.stderr.closed:
+            self.said += self.process.stderr.read()
+        return self.said
+
+    def errors_so_far(self) -> str:
+        """What it has written until now."""
+        assert self.process is not None and self.process.stderr is not None
+        file = self.process.stderr.fileno()
+        os.set_blocking(file, False)
+        with suppress(BlockingIOError):
+            while data := os.read(file, 65_536):
+                self.said += data.decode()
+        os.set_blocking(file, True)
         return self.said
 
     def kill(self) -> None:
-        """As a power cut would."""
+        """As a power cut would. Its bots' processes may complain of it, which says nothing."""
         assert self.process is not None
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait(10)
-        self.errors()
+        self.errors_so_far()
+        self.process.kill()
+        self.process.wait(PATIENCE)
+        self._close()
 
     def stop(self) -> int:
         """As a host would."""
         assert self.process is not None
-        if self.process.poll() is None:
-            self.process.terminate()
+        self.process.terminate()
         try:
-            self.process.wait(15)
+            code = self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self.process.kill()
             raise
         self.errors()
-        return self.process.returncode
+        self._close()
+        return code
+
+    def _close(self) -> None:
+        assert self.process is not None
+        for file in (self.process.stdout, self.process.stderr):
+            if file is not None:
+                file.close()
 
     @property
     def http(self) -> str:
@@ -91,6 +109,23 @@ class Server:
         return f"{self.http}/api/v1"
 
 
+def http_client(**more: Any) -> httpx.AsyncClient:
+    return httpx.AsyncClient(timeout=PATIENCE, verify=_TLS, **more)
+
+
+def live(url: str, **more: Any) -> connect:
+    """A websocket that is in no hurry."""
+    return connect(url, open_timeout=PATIENCE, ping_interval=None, **more)
+
+
+def command(*words: str) -> tuple[int, str, str]:
+    """How `spytable` with these words ends, and what it says."""
+    process = nursery.born(words)
+    assert process.stdout is not None and process.stderr is not None
+    with process.stdout as out, process.stderr as error:
+        return process.wait(PATIENCE), out.read(), error.read()
+
+
 class Guest:
     """A person, or a program, with a token of its own."""
 
@@ -98,7 +133,7 @@ class Guest:
         self.server = server
         self.name = name
         self.token = token
-        self.client = httpx.AsyncClient(timeout=20, verify=_TLS)
+        self.client = http_client()
         _guests.append(self)
 
     @classmethod
@@ -150,9 +185,7 @@ class Guest:
         """Connected to a table."""
         url = f"{self.server.api}/tables/{table}/live{query}".replace("http", "ws", 1)
         # No limit to what waits to be read: who does not read must still be able to leave.
-        async with connect(
-            url, additional_headers=self.headers, open_timeout=20, max_queue=None
-        ) as socket:
+        async with live(url, additional_headers=self.headers, max_queue=None) as socket:
             yield Seat(socket)
 
     async def leave(self) -> None:
@@ -182,9 +215,9 @@ class Seat:
         self.answers: list[Message] = []
         """What was said to this connection alone: done, refused, told, pong."""
 
-    async def hear(self, patience: float = 20.0) -> Message:
+    async def hear(self) -> Message:
         """The next message."""
-        async with asyncio.timeout(patience):
+        async with asyncio.timeout(PATIENCE):
             raw = await self.socket.recv()
         self.heard.append(raw.encode() if isinstance(raw, str) else raw)
         message: Message = msgspec.json.decode(raw)

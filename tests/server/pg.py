@@ -15,7 +15,7 @@ from pathlib import Path
 from urllib.parse import quote, urlsplit, urlunsplit
 
 _QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=100")
-_UP_S = 30.0
+_UP_S = 100.0
 
 
 def _binaries() -> Path:
@@ -98,7 +98,7 @@ def _stop(server: subprocess.Popen[bytes]) -> None:
     """Fast shutdown: connections are cut and every process of it ends."""
     server.send_signal(signal.SIGINT)
     try:
-        server.wait(20)
+        server.wait(_UP_S)
     except subprocess.TimeoutExpired:
         server.kill()
         server.wait()

@@ -48,7 +48,7 @@ async def test_who_comes_while_a_row_is_being_kept_sees_and_says_nothing_before_
     held: list[tuple[str, Row, Listing | None, Done]] = []
     store.append = lambda *row: held.append(row)  # type: ignore[method-assign]
     answers: list[object] = []
-    hall.submit(live, ada, Chat(text="hello"), answers.append)
+    hall.jobs.command(live, ada, Chat(text="hello"), answers.append)
     visitor = Visitor()
     hall.connect(live, visitor)
     assert visitor.met == [] and answers == [] and live.connected() == ()
@@ -70,11 +70,11 @@ async def test_a_row_that_is_lost_is_shown_to_nobody(tmp_path: Path) -> None:
     append = store.append
     store.append = lambda *row: row[3]("lost")  # type: ignore[method-assign]
     answers: list[object] = []
-    hall.submit(live, ada, Chat(text="nothing"), answers.append)
+    hall.jobs.command(live, ada, Chat(text="nothing"), answers.append)
     await live.settled()
     assert [str(answer) for answer in answers] == ["store failed"] and visitor.met == []
     store.append = append  # type: ignore[method-assign]
-    hall.submit(live, ada, Chat(text="something"), answers.append)
+    hall.jobs.command(live, ada, Chat(text="something"), answers.append)
     await live.settled()
     assert visitor.met == ["frame something"]
     await hall.close()

@@ -14,11 +14,20 @@ from pathlib import Path
 
 import httpx
 import pytest
-from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
-from server.harness import Guest, Seat, Server, play_on, seated
+from server.harness import (
+    PATIENCE,
+    Guest,
+    Seat,
+    Server,
+    command,
+    http_client,
+    live,
+    play_on,
+    seated,
+)
 from spytable.server.clock import DAY, MS, Clock
 from spytable.server.hall import Hall
 from spytable.server.store import open_store
@@ -27,11 +36,6 @@ from spytable.server.wire import NewTable
 
 ROOT = Path(__file__).parents[2]
 """How a server answers at its first page, by whether the client is built here."""
-
-
-def command(*words: str) -> subprocess.CompletedProcess[str]:
-    words = (sys.executable, "-m", "spytable", *words)
-    return subprocess.run(words, capture_output=True, text=True, timeout=30, check=False)
 
 
 @pytest.mark.parametrize(
@@ -56,9 +60,9 @@ def test_a_server_that_cannot_start_says_why_in_one_line(
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         filled = {"tmp": tmp_path, "port": taken.getsockname()[1]}
-        done = command("serve", *(word.format(**filled) for word in words))
-    assert done.returncode == 2 and done.stdout == ""
-    [line] = done.stderr.splitlines()
+        code, out, error = command("serve", *(word.format(**filled) for word in words))
+    assert code == 2 and out == ""
+    [line] = error.splitlines()
     assert said.format(**filled) in line
     assert "hidden" not in line
 
@@ -93,7 +97,7 @@ async def test_it_runs_behind_a_reverse_proxy_at_a_sub_path(tmp_path: Path) -> N
     try:
         async with proxied(server, "/games/spies") as address:
             headers = {"Connection": "close"}
-            async with httpx.AsyncClient(base_url=address, headers=headers) as browser:
+            async with http_client(base_url=address, headers=headers) as browser:
                 assert (await browser.get("/")).status_code == 200
                 page = await browser.get("/api")
                 assert page.status_code == 200
@@ -111,8 +115,8 @@ async def test_it_runs_behind_a_reverse_proxy_at_a_sub_path(tmp_path: Path) -> N
                 )
                 link = f"{address}/api/v1/tables/{made.json()['id']}/live".replace("http", "ws", 1)
                 origin = address.removesuffix("/games/spies")
-                async with connect(link, additional_headers=token, origin=Origin(origin)) as live:
-                    seat = Seat(live)
+                async with live(link, additional_headers=token, origin=Origin(origin)) as socket:
+                    seat = Seat(socket)
                     await seat.until_frame()
                     assert seat.frame["you"] == {"name": "Ada", "seats": [], "host": True}
     finally:
@@ -137,7 +141,7 @@ async def test_other_sites_are_let_in_only_if_the_host_says_so(tmp_path: Path) -
             assert (answer.status_code == 201) == let_in, origin
             status = 101
             try:
-                async with connect(link, origin=Origin(origin)):
+                async with live(link, origin=Origin(origin)):
                     pass
             except InvalidStatus as refused:
                 status = refused.response.status_code
@@ -155,9 +159,9 @@ async def test_a_backup_is_made_while_people_play_and_serves_as_a_database(tmp_p
         action = frame["scene"]["moves"][0]["action"]
         await ada.do(table, "play", seat=0, n=frame["n"], action=action)
         done = await asyncio.to_thread(command, "backup", str(copy), "--db", str(db))
-        assert (done.returncode, done.stdout) == (0, f"Kept in {copy}.\n"), done.stderr
-        again = await asyncio.to_thread(command, "backup", str(copy), "--db", str(db))
-        assert again.returncode == 2 and "exists already" in again.stderr
+        assert done == (0, f"Kept in {copy}.\n", "")
+        code, _, error = await asyncio.to_thread(command, "backup", str(copy), "--db", str(db))
+        assert code == 2 and "exists already" in error
         before = await odile.frame(table), await ada.frame(table)
     finally:
         server.stop()
@@ -185,10 +189,10 @@ async def test_unfinished_tables_expire_and_finished_ones_stay(tmp_path: Path) -
     whole = next((ROOT / "tests" / "records" / "agent_hunter").iterdir()).read_text()
     finished = await hall.upload(ada, whole)
     for _ in range(31):
-        assert len(await hall.mine(ada)) == 2
+        assert len(await hall.reading.mine(ada)) == 2
         await hall.attendant.expire()
         now += DAY * MS
-    assert [line.id for line in await hall.mine(ada)] == [finished]
+    assert [line.id for line in await hall.reading.mine(ada)] == [finished]
     assert await store.rows(waiting) == []
     await hall.close()
 
@@ -212,12 +216,12 @@ def test_the_wheel_serves_from_an_empty_environment(tmp_path: Path) -> None:
     assert server.stdout is not None
     try:
         address = server.stdout.readline().split()[-1]
-        assert httpx.get(f"{address}health").json()["status"] == "ok"
-        assert httpx.get(address).status_code == 200
-        games = httpx.get(f"{address}api/v1/games").json()
+        assert httpx.get(f"{address}health", timeout=PATIENCE).json()["status"] == "ok"
+        assert httpx.get(address, timeout=PATIENCE).status_code == 200
+        games = httpx.get(f"{address}api/v1/games", timeout=PATIENCE).json()
         homes = sorted((ROOT / "src" / "spytable" / "games").glob("*/meta.py"))
         assert [game["name"] for game in games] == [home.parent.name for home in homes]
     finally:
         server.terminate()
-        _, said = server.communicate(timeout=20)
+        _, said = server.communicate(timeout=PATIENCE)
     assert server.returncode == 0 and "Traceback" not in said

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import resource
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,7 +14,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from server.leaks.logged import LoggedServer, logged_server
+from server import nursery
+from server.harness import PATIENCE, Process, http_client
+from server.leaks.logged import LoggedServer, running
 from spytable.server import files
 from spytable.server.files import RESERVE
 
@@ -38,22 +42,33 @@ def test_there_is_room_for_what_can_be_opened_less_a_reserve() -> None:
         assert not files.none_left()
 
 
+class Limited(LoggedServer):
+    """Not born where others are: it has the limits of whoever starts it."""
+
+    def born(self, words: list[str]) -> Process:
+        command = [sys.executable, "-m", "spytable", *words]
+        with self.log.open("a") as log:
+            return subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=log, text=True, env=nursery.ENV
+            )
+
+
 async def test_a_server_outlives_the_end_of_its_open_files_and_says_so(tmp_path: Path) -> None:
     _, hard = resource.getrlimit(FILES)
-    with own_limit(300), logged_server(tmp_path) as server:
+    with own_limit(300), running(Limited(tmp_path)) as server:
         assert server.process is not None
         pid = server.process.pid
         assert resource.prlimit(pid, FILES) == (hard, hard), "it takes all it may have"
-        async with httpx.AsyncClient(base_url=server.http) as early:
+        async with http_client(base_url=server.http) as early:
             assert (await early.get("/api/v1/games")).status_code == 200
             resource.prlimit(pid, FILES, (_full(pid), hard))
             with pytest.raises((httpx.TransportError, TimeoutError)):
-                async with asyncio.timeout(1), httpx.AsyncClient() as late:
+                async with asyncio.timeout(1), http_client() as late:
                     await late.get(f"{server.api}/games")
             await _until_logged(server, "no more files can be opened")
             assert (await early.get("/api/v1/games")).status_code == 200, "who is here stays"
             resource.prlimit(pid, FILES, (hard, hard))
-            async with httpx.AsyncClient() as late:
+            async with http_client() as late:
                 assert (await late.get(f"{server.api}/games")).status_code == 200
         assert server.errors().count("no more files can be opened") == 1
 
@@ -65,6 +80,6 @@ def _full(pid: int) -> int:
 
 
 async def _until_logged(server: LoggedServer, text: str) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while text not in server.errors():  # noqa: ASYNC110 - it writes a file
             await asyncio.sleep(0.05)

@@ -9,6 +9,7 @@ from contextlib import suppress
 
 import pytest
 
+from spytable.server import watchdog
 from spytable.server.watchdog import LIMIT, Watchdog
 
 Factory = Callable[[], asyncio.AbstractEventLoop]
@@ -36,28 +37,43 @@ def watched(loop: Factory, story: Callable[[Watchdog], object]) -> int:
     """How often the loop was held while a story was told in it."""
 
     async def told() -> int:
-        watchdog = Watchdog()
-        told = story(watchdog)
+        dog = Watchdog()
+        told = story(dog)
         if asyncio.iscoroutine(told):
             await told
         await asyncio.sleep(0)
-        watchdog.stop()
-        return watchdog.holds
+        dog.stop()
+        return dog.holds
 
     with asyncio.Runner(loop_factory=loop) as runner:
         return runner.run(told())
 
 
 def test_one_thing_that_holds_the_loop_is_named(
-    loop: Factory, caplog: pytest.LogCaptureFixture
+    loop: Factory, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert watched(loop, lambda _: compute(10 * LIMIT)) == 1
+    looks: list[str] = []
+    look = watchdog._calls
+
+    def counted(thread: int) -> str:
+        looks.append(look(thread))
+        return looks[-1]
+
+    def compute_on(_: Watchdog) -> None:
+        """For long, and until the watchdog had the time to look more than once since."""
+        compute(2 * LIMIT)
+        since = len(looks)
+        while len(looks) < since + 3:
+            compute(LIMIT / 10)
+
+    monkeypatch.setattr(watchdog, "_calls", counted)
+    assert watched(loop, compute_on) == 1
     assert "held the event loop" in caplog.text and "test_watchdog.py" in caplog.text
     assert "compute" in caplog.text
 
 
 def test_many_short_things_hold_nobody_up(loop: Factory) -> None:
-    async def short(watchdog: Watchdog) -> None:
+    async def short(_dog: Watchdog) -> None:
         for _ in range(12):
             for _ in range(4):
                 asyncio.get_running_loop().call_soon(compute, LIMIT / 8)

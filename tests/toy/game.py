@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, cast
+from typing import Any, ClassVar
 
 import msgspec
 from librt.random import Random
@@ -12,36 +12,40 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spytable.bots.playbook import Playbook
-from spytable.kernel.game import Aid, Game, Meta, Move, Option, Paper
-from spytable.kernel.intel import Event, Intel, Say
+from spytable.kernel.game import Aid, Game, Meta, Option, Paper
+from spytable.kernel.intel import Intel, Say
+from spytable.kernel.moves import Move
 from spytable.kernel.observation import Field
 from spytable.kernel.refusal import BadInput, Refusal, Unreadable
 from spytable.kernel.state import State
 from toy import components as archive
+from toy import events as seen_of
 from toy.components import Archive
-from toy.intel import THINGS, DropIntel, events, layout, look, retell
+from toy.events import DropEvent
+from toy.intel import THINGS, DropIntel, layout, look
+from toy.retelling import retell
 from toy.state import BIDDING, COPIES, HAND, MOST_SEATS, PHASE, PRIZE, ROUND, Drop, Terms, begin
 
 
-class Draw(msgspec.Struct, frozen=True, tag=True):
+class Draw(Move, frozen=True):
     """Chance draws a document."""
 
     card: int
 
 
-class Bid(msgspec.Struct, frozen=True, tag=True):
+class Bid(Move, frozen=True):
     """So many coins, in secret."""
 
     coins: int
 
 
-class DropThing(msgspec.Struct, frozen=True, tag=True):
+class DropThing(Move, frozen=True):
     """The hand or the prize goes into the dead drop."""
 
     thing: int
 
 
-class Done(msgspec.Struct, frozen=True, tag=True):
+class Done(Move, frozen=True):
     """It stays so."""
 
 
@@ -49,7 +53,7 @@ DropMove = Draw | Bid | DropThing | Done
 _FORMS = re.compile(r"draw (\d)|bid (\d)|drop (hand|prize)|(done)")
 
 
-class DeadDrop(Game):
+class DeadDrop(Game[Drop, DropIntel, DropMove, DropEvent]):
     meta: ClassVar[Meta] = Meta(
         name="dead_drop",
         seats=(2, 3, 4),
@@ -60,7 +64,7 @@ class DeadDrop(Game):
         ),
         rules_version=1,
         rule_prefix="DD",
-        components=archive.BUILT_IN,
+        components=(archive.BUILT_IN,),
         aids=(Aid("memory", ("shown", "off")),),
         papers=(
             Paper("mask", most=10, by_seat=True, choices=("owl", "fox", "hare")),
@@ -69,21 +73,24 @@ class DeadDrop(Game):
         ),
     )
     intel_type: ClassVar[type[Intel]] = DropIntel
+    move_type: ClassVar[Any] = DropMove
+    event_type: ClassVar[Any] = DropEvent
     components: Archive
 
-    def __init__(self, seats: int | None = None, own: str = "", /, **options: int) -> None:
-        super().__init__(seats, own, **options)
+    def __init__(
+        self, seats: int | None = None, own: str = "", version: int | None = None, /, **options: int
+    ) -> None:
+        super().__init__(seats, own, version, **options)
         o = self.options
         worth = self.components.worth
         self.terms = Terms(self.seats, o["kinds"], o["rounds"], o["coins"], worth)
 
-    @classmethod
-    def furnish(cls, own: str) -> Archive:
+    def furnish(self, own: str) -> Archive:
         return archive.read(own) if own else archive.built_in()
 
     @classmethod
-    def inventory(cls, components: msgspec.Struct | None) -> str:
-        return archive.text(cast(Archive, components))
+    def inventory(cls, components: Archive) -> str:
+        return archive.text(components)
 
     @classmethod
     def check(cls, options: Mapping[str, int]) -> None:
@@ -91,7 +98,7 @@ class DeadDrop(Game):
         if COPIES * options["kinds"] < needed:
             raise BadInput(f"the bag must hold {needed} documents (DD-1)")
 
-    def new(self) -> State:
+    def new(self) -> Drop:
         return begin(self.terms)
 
     def actions(self) -> int:
@@ -103,28 +110,28 @@ class DeadDrop(Game):
     def layout(self) -> tuple[Field, ...]:
         return layout(self.terms)
 
-    def intel(self, state: State, viewer: int) -> Intel:
-        return look(cast(Drop, state), viewer)
+    def intel(self, state: Drop, viewer: int) -> DropIntel:
+        return look(state, viewer)
 
     def events(
-        self, before: State, actor: int, action: int, after: State, viewer: int
-    ) -> tuple[Event, ...]:
-        return events(cast(Drop, before), actor, action, cast(Drop, after), viewer)
+        self, before: Drop, actor: int, action: int, after: Drop, viewer: int
+    ) -> tuple[DropEvent, ...]:
+        return seen_of.events(before, actor, action, after, viewer)
 
     def retell(
-        self, seen: Sequence[tuple[Event, ...]], sample: State, viewer: int, rng: Random
+        self, seen: Sequence[tuple[DropEvent, ...]], sample: Drop, viewer: int, rng: Random
     ) -> list[tuple[int, int]]:
-        return retell(seen, cast(Drop, sample), viewer, self.told, rng)
+        return retell(seen, sample, viewer, self.told, rng)
 
-    def move(self, action: int, *, chance: bool = False) -> Move:
+    def move(self, action: int, *, chance: bool = False) -> DropMove:
         if chance:
             return Draw(action)
         if action <= self.terms.coins:
             return Bid(action)
         return Done() if action == self.terms.done else DropThing(action - self.terms.drop)
 
-    def code(self, move: Move) -> int | None:
-        match cast(DropMove, move):
+    def code(self, move: DropMove) -> int | None:
+        match move:
             case Draw(card):
                 return card if 0 <= card < self.terms.kinds else None
             case Bid(coins):
@@ -134,8 +141,8 @@ class DeadDrop(Game):
             case Done():
                 return self.terms.done
 
-    def write(self, move: Move) -> str:
-        match cast(DropMove, move):
+    def write(self, move: DropMove) -> str:
+        match move:
             case Draw(card):
                 return f"draw {card}"
             case Bid(coins):
@@ -145,7 +152,7 @@ class DeadDrop(Game):
             case Done():
                 return "done"
 
-    def read(self, text: str) -> Move:
+    def read(self, text: str) -> DropMove:
         found = _FORMS.fullmatch(" ".join(text.split()))
         if found is None or not text.isascii():
             raise Unreadable(Refusal("unreadable", values={"text": text[:80]}))
@@ -156,35 +163,34 @@ class DeadDrop(Game):
             return Bid(int(coins))
         return Done() if thing is None else DropThing(THINGS.index(thing))
 
-    def tell(self, event: Event) -> str:
-        value = {key: "?" if v is None else v for key, v in event.values.items()}
-        match event.kind:
-            case "draw":
-                return f"draw {value['card']}"
-            case "bid":
-                return f"bid {value['coins']}"
-            case "drop":
-                return f"drop {value['thing']}"
-            case "for" | "wins":
-                return f"{event.kind} {self.letter(event.actor)}"
-            case "bids":
-                return f"{self.letter(event.actor)} bids {value['coins']}"
-            case "revealed":
-                return f"dealt {value['dealt']} dropped {value['things']}"
-            case _:
-                return event.kind
+    def tell(self, event: DropEvent) -> str:
+        match event:
+            case seen_of.Draw(_, card):
+                return f"draw {'?' if card is None else card}"
+            case seen_of.Bid(_, coins):
+                return f"bid {coins}"
+            case seen_of.Drops(_, thing):
+                return f"drop {thing or '?'}"
+            case seen_of.For(actor) | seen_of.Wins(actor):
+                return f"{event.kind} {self.letter(actor)}"
+            case seen_of.Bids(actor, coins):
+                return f"{self.letter(actor)} bids {coins}"
+            case seen_of.Revealed(_, dealt, things):
+                return f"dealt {' '.join(map(str, dealt))} dropped {' '.join(things)}"
+            case seen_of.Done():
+                return "done"
 
-    def refusal(self, intel: Intel, move: Move) -> Refusal | None:
-        return _refusal(cast(DropIntel, intel), cast(DropMove, move))
+    def refusal(self, intel: DropIntel, move: DropMove) -> Refusal | None:
+        return _refusal(intel, move)
 
-    def prompt(self, intel: Intel) -> Say:
+    def prompt(self, intel: DropIntel) -> Say:
         waits = intel.over or intel.viewer not in intel.to_act
-        return Say(f"{'wait-' if waits else ''}{cast(DropIntel, intel).phase}")
+        return Say(f"{'wait-' if waits else ''}{intel.phase}")
 
-    def sentence(self, event: Event, viewer: int) -> Say | None:
-        return Say(event.kind, {key: "?" if v is None else v for key, v in event.values.items()})
+    def sentence(self, event: DropEvent, viewer: int) -> Say | None:
+        return Say(event.kind, {"told": self.tell(event)})
 
-    def veiled(self, intel: Intel, aids: Mapping[str, str]) -> Intel:
+    def veiled(self, intel: DropIntel, aids: Mapping[str, str]) -> DropIntel:
         """Without the memory of past rounds, where the table wants people to remember."""
         return intel if aids["memory"] == "shown" else msgspec.structs.replace(intel, won=())
 

@@ -1,15 +1,21 @@
-"""Dead Drop: what each viewer knows, and what it saw of a step."""
+"""Dead Drop: what each viewer knows."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 from librt.random import Random
 
-from spytable.kernel.chance import below
-from spytable.kernel.intel import Event, Intel, Value
-from spytable.kernel.observation import CHOICE, NUMBER, SEAT, Field
-from spytable.kernel.state import CHANCE, OMNISCIENT
+from spytable.kernel.intel import Intel
+from spytable.kernel.observation import (
+    CHOICE,
+    DEDUCED,
+    EVERYBODY,
+    NUMBER,
+    OWNER,
+    SEAT,
+    WHEN_OVER,
+    Field,
+)
+from spytable.kernel.state import OMNISCIENT
 from toy import state as at
 from toy.state import Drop, Terms
 
@@ -72,11 +78,12 @@ def look(drop: Drop, viewer: int) -> DropIntel:
     terms = drop.terms
     seats, rounds = range(terms.seats), range(terms.rounds)
     over = c[at.PHASE] == at.ENDED
+    awaited = drop.awaited(viewer)
     open_to = [over or viewer in (seat, OMNISCIENT) for seat in seats]
     return DropIntel(
         viewer=viewer,
         over=over,
-        to_act=_to_act(drop, viewer),
+        to_act=tuple(seat for seat in seats if awaited >> seat & 1),
         kinds=terms.kinds,
         worth=terms.worth,
         max_coins=terms.coins,
@@ -96,16 +103,16 @@ def look(drop: Drop, viewer: int) -> DropIntel:
 def layout(terms: Terms) -> tuple[Field, ...]:
     kinds, rounds, coins = terms.kinds, terms.rounds, terms.coins
     return (
-        Field("phase", CHOICE, at.PHASE, len(PHASES)),
-        Field("round", NUMBER, at.ROUND, most=rounds),
-        Field("winner", SEAT, at.WINNER),
-        Field("bag", NUMBER, at.BAG, most=at.COPIES, cells=kinds),
-        *((Field("coins", NUMBER, at.COINS, most=coins, stride=1),) if coins else ()),
-        Field("dealt", CHOICE, at.DEALT, kinds, stride=1, own=True),
-        Field("bid", CHOICE, at.BID, coins + 1, stride=1, own=True),
-        Field("prize", CHOICE, at.PRIZE, kinds, cells=rounds),
-        Field("won", SEAT, at.WON, cells=rounds),
-        Field("dropped", CHOICE, at.DROPPED, len(THINGS), cells=rounds),
+        Field("phase", EVERYBODY, CHOICE, at.PHASE, len(PHASES)),
+        Field("round", EVERYBODY, NUMBER, at.ROUND, most=rounds),
+        Field("winner", at.UNTIL_DROPPED, SEAT, at.WINNER),
+        Field("unseen", DEDUCED, NUMBER, at.UNSEEN, most=at.COPIES, cells=kinds),
+        *((Field("coins", EVERYBODY, NUMBER, at.COINS, most=coins, stride=1),) if coins else ()),
+        Field("dealt", OWNER, CHOICE, at.DEALT, kinds, stride=1),
+        Field("bid", OWNER, CHOICE, at.BID, coins + 1, stride=1),
+        Field("prize", EVERYBODY, CHOICE, at.PRIZE, kinds, cells=rounds),
+        Field("won", EVERYBODY, SEAT, at.WON, cells=rounds),
+        Field("dropped", at.WINNERS | WHEN_OVER, CHOICE, at.DROPPED, len(THINGS), cells=rounds),
     )
 
 
@@ -114,78 +121,3 @@ def _dropped(drop: Drop, r: int, open_to: list[bool]) -> str | None:
     if thing == at.NONE or not open_to[drop.cells[at.WON + r]]:
         return None
     return THINGS[thing]
-
-
-def _to_act(drop: Drop, viewer: int) -> tuple[int, ...]:
-    mask = drop.to_act()
-    if drop.simultaneous() and viewer != OMNISCIENT:  # DD-3: who has bid is not seen
-        mine = 0 if viewer < 0 or mask >> viewer & 1 else 1 << viewer
-        mask = (1 << drop.terms.seats) - 1 - mine
-    return tuple(seat for seat in range(drop.terms.seats) if mask >> seat & 1)
-
-
-def events(before: Drop, actor: int, action: int, after: Drop, viewer: int) -> tuple[Event, ...]:
-    c = before.cells
-    phase = c[at.PHASE]
-    own_eyes = viewer in (actor, OMNISCIENT)
-    if phase == at.DEALING:
-        seat = c[at.DEALS]
-        card = action if viewer in (seat, OMNISCIENT) else None
-        return Event("draw", CHANCE, {"card": card}), Event("for", seat)
-    if phase == at.DRAWING:
-        return (Event("draw", CHANCE, {"card": action}, ("card",)),)
-    if phase == at.BIDDING:
-        return _bid(before, actor, action, after, own_eyes)
-    if phase == at.DROPPING:
-        thing: Value = THINGS[action - before.terms.drop] if own_eyes else None
-        return (Event("drop", actor, {"thing": thing}),)
-    return (Event("done", actor), *(_ending(after) if after.cells[at.PHASE] == at.ENDED else ()))
-
-
-def _bid(before: Drop, seat: int, coins: int, after: Drop, own_eyes: bool) -> tuple[Event, ...]:
-    if after.cells[at.PHASE] == at.BIDDING:
-        return (Event("bid", seat, {"coins": coins}),) if own_eyes else ()
-    bids = [before.cells[at.BID + s] for s in range(before.terms.seats)]
-    bids[seat] = coins
-    told = [Event("bids", s, {"coins": bid}, ("coins",)) for s, bid in enumerate(bids)]
-    winner = after.cells[at.WINNER]
-    return (Event("bid", seat, {"coins": coins}), *told, Event("wins", winner))
-
-
-def _ending(after: Drop) -> tuple[Event, ...]:
-    c = after.cells
-    rounds = range(after.terms.rounds)
-    things = " ".join(THINGS[c[at.DROPPED + r]] for r in rounds)
-    dealt = " ".join(str(c[at.DEALT + s]) for s in range(after.terms.seats))
-    values: dict[str, Value] = {"dealt": dealt, "things": things}
-    return (Event("revealed", CHANCE, values, ("dealt", "things")),)
-
-
-# -- a whole game of what a viewer saw --------------------------------------------------------
-
-
-def retell(
-    seen: Sequence[tuple[Event, ...]],
-    sample: Drop,
-    viewer: int,
-    told: Callable[[Event], tuple[int, int]],
-    rng: Random,
-) -> list[tuple[int, int]]:
-    """The sample tells all that was hidden; bids are taken together, seat by seat."""
-    c = sample.cells
-    steps: list[tuple[int, int]] = []
-    rounds = 0
-    for move, *notes in seen:
-        if notes and notes[0].kind == "for":
-            steps.append((CHANCE, c[at.DEALT + notes[0].actor]))
-        elif move.kind == "bid":
-            steps += [(n.actor, int(n.values["coins"] or 0)) for n in notes if n.kind == "bids"]
-        elif move.kind == "drop":
-            steps.append((move.actor, sample.terms.drop + c[at.DROPPED + rounds]))
-            rounds += 1
-        else:
-            steps.append(told(move))
-    bids = [c[at.BID + seat] for seat in range(sample.terms.seats)]
-    if 0 <= viewer < sample.terms.seats - 1 and bids[viewer] != at.NONE:
-        bids[:viewer] = [below(rng, c[at.COINS + seat] + 1) for seat in range(viewer)]
-    return steps + [(seat, bid) for seat, bid in enumerate(bids) if bid != at.NONE]

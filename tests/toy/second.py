@@ -8,12 +8,13 @@ from copy import deepcopy
 from fractions import Fraction
 
 CHANCE = -1
+SPECTATOR = -3
 Step = tuple[int, str]
 Seen = tuple[object, ...]
 
 
 class Table:
-    """The whole truth of one game, and what each viewer saw of it (a spectator is -1)."""
+    """The whole truth of one game, and what each viewer saw of it (a seat or SPECTATOR)."""
 
     def __init__(self, seats: int, options: Mapping[str, int]) -> None:
         self.seats = seats
@@ -29,7 +30,7 @@ class Table:
         self.secrets: list[tuple[int, str]] = []  # who dropped its hand or the prize
         self.dealt: list[str] = []
         self.finished = 0
-        self.told: dict[int, list[Seen]] = {viewer: [] for viewer in range(-1, seats)}
+        self.told: dict[int, list[Seen]] = {viewer: [] for viewer in (SPECTATOR, *range(seats))}
 
     def copy(self) -> Table:
         return deepcopy(self)

@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spytable.kernel.chance import Bag, Outcomes, below, draw
+from spytable.kernel.observation import GAME_SAYS
 from spytable.kernel.state import CHANCE, OMNISCIENT, OVER, State, mix
 
 # What is going on.
@@ -30,8 +31,13 @@ DROPPED = 29  # by round: HAND or PRIZE_ITSELF, or NONE
 SIZE = 32
 NONE = -1
 HAND, PRIZE_ITSELF = 0, 1
+UNSEEN = 0  # in what is deduced, by kind: the documents that the viewer has not seen
 COPIES = 3
 MOST_SEATS, MOST_KINDS, MOST_ROUNDS = 4, 3, 3
+
+# To whom cells are told that not everybody may know.
+UNTIL_DROPPED = GAME_SAYS  # everybody, from when bids are shown until the drop is made (DD-4)
+WINNERS = GAME_SAYS << 1  # who won the prize of that round (DD-6)
 
 _SECRET = 1 << 20
 
@@ -105,6 +111,9 @@ class Drop(State):
     def bound(self) -> i64:
         seats, rounds = self.terms.seats, self.terms.rounds
         return seats + rounds * (seats + 3)
+
+    def shows(self, seat: i64, action: i64) -> bool:
+        return False  # what a bid shows comes when all have bid
 
     # -- what happens ------------------------------------------------------------------
 
@@ -201,20 +210,19 @@ class Drop(State):
     def key(self, seat: i64) -> i64:
         return self.cells[KEY + seat]
 
-    def veil(self, viewer: i64) -> None:
+    def told(self, to: i64, at: i64, viewer: i64) -> bool:
         c = self.cells
-        if c[PHASE] not in (DRAWING, DROPPING, CONFIRMING):
-            c[WINNER] = 0
-        hides = c[PHASE] != ENDED and viewer != OMNISCIENT  # DD-7
+        if to & WINNERS:
+            return c[WON + at - DROPPED] == viewer
+        return to & UNTIL_DROPPED != 0 and c[PHASE] in (DRAWING, DROPPING, CONFIRMING)
+
+    def deduced(self, viewer: i64) -> vec[i64]:
+        c = self.cells
+        found = [c[BAG + kind] for kind in range(self.terms.kinds)]
         for seat in range(self.terms.seats):
-            c[KEY + seat] = 0
-            if hides and seat != viewer:
-                if c[DEALT + seat] != NONE:
-                    self.bag().put_back(c[DEALT + seat])
-                c[DEALT + seat] = c[BID + seat] = NONE
-        for r in range(self.terms.rounds):
-            if hides and c[WON + r] != viewer:
-                c[DROPPED + r] = NONE
+            if seat != viewer and c[DEALT + seat] != NONE and c[PHASE] != ENDED:  # DD-7
+                found[c[DEALT + seat]] += 1
+        return vec[i64](found)
 
     def resample(self, viewer: i64, rng: Random) -> None:
         if self.cells[PHASE] != ENDED and viewer != OMNISCIENT:  # DD-7: then all is shown

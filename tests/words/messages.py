@@ -50,11 +50,6 @@ def messages(lang: str, kind: str | None) -> dict[str, Reading]:
     return {e.id.name: Reading(e) for e in entries if isinstance(e, ast.Message)}
 
 
-EVERY_KEY = [
-    (lang, kind, key) for lang in LANGUAGES for kind in FILES for key in messages(lang, kind)
-]
-
-
 def variants(lang: str, kind: str | None, key: str) -> dict[str, set[str | int]]:
     """All variables of a message, also through the messages it leans on."""
     known = {**messages(lang, None), **messages(lang, kind)}

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import ast as python
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from itertools import chain
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 import spytable
 from spytable.kernel.game import Game
-from spytable.kernel.intel import OMNISCIENT, Intel
+from spytable.kernel.intel import OMNISCIENT, Intel, Say
+from spytable.kernel.moves import Event
 from spytable.kernel.record import Record
 from spytable.kernel.refusal import BadInput, Refusal
-from spytable.kernel.registry import games
+from spytable.kernel.registry import find, games
 from spytable.words import NoWords, Words, language, rule, rules
 from words import client
 from words.messages import (
-    EVERY_KEY,
     FILES,
     KINDS,
     LANGUAGES,
@@ -59,24 +61,44 @@ def test_a_game_redefines_no_shared_key(kind: str) -> None:
         assert not messages(lang, kind).keys() & messages(lang, None).keys()
 
 
-@pytest.mark.parametrize(("lang", "kind", "key"), EVERY_KEY)
-def test_every_key_renders_and_shows_no_gap(lang: str, kind: str | None, key: str) -> None:
-    shown = set(every_rendering(lang, kind, key))
-    assert shown
-    for text in shown:
-        assert text.strip() == text != ""
-        assert not re.search(r"[{}$\u2068\u2069]|\?\?\?|  ", text), text
-        assert not re.search(r"\b[a-z]+[-_][a-z]+[-_]", text), f"a key shows: {text}"
-        assert "'" not in text and '"' not in text, text
+@pytest.mark.parametrize("kind", FILES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_sentence_is_whole_and_well_written(lang: str, kind: str | None) -> None:
+    """Every key, with every combination of what it selects by."""
+    found = []
+    for key in messages(lang, kind):
+        shown = set(every_rendering(lang, kind, key))
+        found += [] if shown else [f"{key} shows nothing"]
+        found += [f"{key}: {fault}: {text}" for text in shown for fault in faults(text, lang)]
+    assert messages(lang, kind)
+    assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize(
-    ("kind", "key"), [(kind, key) for la, kind, key in EVERY_KEY if la == "fr"]
-)
-def test_french_is_spaced_as_french(kind: str | None, key: str) -> None:
-    for text in every_rendering("fr", kind, key):
-        assert not FRENCH_FAULTS.search(text), text
-        assert "de Odile" not in text and "d’Max" not in text
+def faults(text: str, lang: str) -> Iterator[str]:
+    """What is wrong with a sentence that a player reads."""
+    if text.strip() != text or text == "":
+        yield "nothing, or spaces around it"
+    if re.search(r"[{}$\u2068\u2069]|\?\?\?|  ", text):
+        yield "a gap shows"
+    if re.search(r"\b[a-z]+[-_][a-z]+[-_]", text):
+        yield "a key shows"
+    if "'" in text or '"' in text:
+        yield "a straight quote"
+    if lang == "fr" and FRENCH_FAULTS.search(text):
+        yield "not spaced as French"
+    if lang == "fr" and ("de Odile" in text or "d’Max" in text):
+        yield "not elided as French"
+
+
+def test_a_sentence_with_any_of_these_faults_is_found() -> None:
+    for text, lang in (
+        *(("", "en"), (" a", "en"), ("a  b", "en"), ("a {$b}", "en"), ("a ???", "en")),
+        *(("log-no-such", "en"), ("it's", "en"), ("Oui ?", "fr"), ("Oui: non", "fr")),
+        *(("le 5 de Odile", "fr"), ("le 5 d’Max", "fr")),
+    ):
+        assert list(faults(text, lang)), text
+    assert not list(faults("Qui\u00a0? Le 5 d’Odile et le 3 de Max.", "fr"))
+    assert not list(faults("Who? Odile’s 5.", "en"))
 
 
 # -- what the code asks for -----------------------------------------------------------------------
@@ -90,21 +112,28 @@ def sources(kind: str | None) -> list[Path]:
 
 
 @cache
-def literals(kind: str | None) -> tuple[frozenset[str], tuple[str, ...]]:
+def nodes(kind: str | None) -> tuple[python.AST, ...]:
+    """The texts and calls of those sources."""
+    return tuple(chain(*(nodes_in(path.read_text(encoding="utf-8")) for path in sources(kind))))
+
+
+def nodes_in(source: str) -> Iterator[python.AST]:
+    for node in python.walk(python.parse(source)):
+        if isinstance(node, python.Constant | python.JoinedStr | python.Call):
+            yield node
+
+
+@cache
+def literals(kind: str | None) -> tuple[frozenset[str], frozenset[str]]:
     """The string literals of those sources, and the patterns of their f-strings."""
+    return literals_in(nodes(kind))
+
+
+def literals_in(found: Iterable[python.AST]) -> tuple[frozenset[str], frozenset[str]]:
+    """A key behind "@" counts as the key: such a value is looked up."""
     plain: set[str] = set()
     patterns: set[str] = set()
-    for path in sources(kind):
-        found, made = literals_in(path.read_text(encoding="utf-8"))
-        plain |= found
-        patterns |= made
-    return frozenset(plain), tuple(patterns)
-
-
-def literals_in(source: str) -> tuple[set[str], set[str]]:
-    """A key behind "@" counts as the key: such a value is looked up."""
-    plain, patterns = set(), set()
-    for node in python.walk(python.parse(source)):
+    for node in found:
         if isinstance(node, python.Constant) and isinstance(node.value, str):
             plain.add(node.value)
             plain |= {part[1:] for part in node.value.split() if node.value.startswith("@")}
@@ -112,35 +141,46 @@ def literals_in(source: str) -> tuple[set[str], set[str]]:
             parts = (v.value if isinstance(v, python.Constant) else None for v in node.values)
             pattern = "".join(".+" if p is None else re.escape(str(p)) for p in parts)
             patterns.add(pattern.removeprefix("@"))
-    return plain, patterns
+    return frozenset(plain), frozenset(patterns)
 
 
-def first_arguments(kind: str | None, called: str) -> set[str]:
-    """What a name such as Refusal or Event is called with first, in those sources."""
+@cache
+def first_arguments(kind: str | None, called: str) -> frozenset[str]:
+    """What a name such as Refusal is called with first, in those sources."""
     found = set()
-    for path in sources(kind):
-        for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, python.Call) and getattr(node.func, "id", "") == called:
-                for part in python.walk(node.args[0]) if node.args else ():  # "a" if x else "b"
-                    if isinstance(part, python.Constant) and isinstance(part.value, str):
-                        found.add(part.value)
-    return found
+    for node in nodes(kind):
+        if isinstance(node, python.Call) and getattr(node.func, "id", "") == called:
+            for part in python.walk(node.args[0]) if node.args else ():  # "a" if x else "b"
+                if isinstance(part, python.Constant) and isinstance(part.value, str):
+                    found.add(part.value)
+    return frozenset(found)
 
 
-@pytest.mark.parametrize("kind", FILES)
-def test_every_refusal_has_its_words_and_no_other(kind: str | None) -> None:
-    codes = first_arguments(kind, "Refusal") - first_arguments(None, "Refusal")
-    if kind is None:
-        codes = first_arguments(None, "Refusal") | first_arguments(None, "denied")
-        codes |= client.refusals()
-    keys = {k.removeprefix("refusal-") for k in messages("en", kind) if k.startswith("refusal-")}
-    assert keys == codes
+def event_kinds(kind: str) -> set[str]:
+    """All that can be seen in a game."""
+    return {str(each.__struct_config__.tag) for each in get_args(find(kind).event_type)}
+
+
+def test_every_refusal_has_its_words_and_no_other() -> None:
+    shared = first_arguments(None, "Refusal")
+    found = []
+    for kind in FILES:
+        codes = first_arguments(kind, "Refusal") - shared
+        if kind is None:
+            codes = shared | first_arguments(None, "denied") | client.refusals()
+        keys = {
+            k.removeprefix("refusal-") for k in messages("en", kind) if k.startswith("refusal-")
+        }
+        assert keys
+        found += [f"{kind}: {code} has no words" for code in codes - keys]
+        found += [f"{kind}: refusal-{key} is never given" for key in keys - codes]
+    assert not found, "\n".join(sorted(found))
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_event_in_the_log_is_one_that_happens(kind: str) -> None:
     keys = {k.removeprefix("log-") for k in messages("en", kind) if k.startswith("log-")}
-    assert keys <= first_arguments(kind, "Event")
+    assert keys <= event_kinds(kind)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -161,23 +201,23 @@ def test_a_game_has_its_title_and_all_its_options_in_words(kind: str) -> None:
     assert keys <= wanted | values.keys()
 
 
-@pytest.mark.parametrize("kind", FILES)
-def test_no_key_is_unused(kind: str | None) -> None:
+def test_no_key_is_unused() -> None:
     """By the server, the terminal or the web client."""
-    plain = literals(kind)[0] | literals(None)[0]
-    patterns = {*literals(kind)[1], *literals(None)[1], *client.mentioned(None)}
-    for table in KINDS if kind is None else [kind]:
-        patterns |= {*client.mentioned(table)}
-    used = {key for lang in LANGUAGES for m in messages(lang, kind).values() for key in m.leans_on}
-    used |= plain | {"title", "description"}
-    # Each of these has a test above.
-    tested = ("refusal-",) if kind is None else ("refusal-", "log-", "option-", "aid-")
-    unused = [
-        key
-        for key in messages("en", kind).keys() - used
-        if not key.startswith(tested)
-        and not any(re.fullmatch(pattern, key) for pattern in patterns)
-    ]
+    unused = []
+    for kind in FILES:
+        patterns = literals(kind)[1] | literals(None)[1] | {*client.mentioned(None)}
+        for table in KINDS if kind is None else [kind]:
+            patterns |= {*client.mentioned(table)}
+        made = re.compile("|".join(f"(?:{pattern})" for pattern in patterns))
+        used = {k for lang in LANGUAGES for m in messages(lang, kind).values() for k in m.leans_on}
+        used |= literals(kind)[0] | literals(None)[0] | {"title", "description"}
+        # Each of these has a test above.
+        tested = ("refusal-",) if kind is None else ("refusal-", "log-", "option-", "aid-")
+        unused += [
+            f"{kind}: {key}"
+            for key in messages("en", kind).keys() - used
+            if not key.startswith(tested) and not made.fullmatch(key)
+        ]
     assert not unused, "\n".join(sorted(unused))
 
 
@@ -233,50 +273,85 @@ def kept(kind: str) -> Iterator[Record]:
         yield Record.parse(path.read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+class Teller:
+    """Says each thing once in every language, and keeps what was wrong with it."""
+
+    def __init__(self, kind: str) -> None:
+        self.words = [Words(lang, kind, NAMES) for lang in LANGUAGES]
+        self.wrong: list[str] = []
+        self._said: set[object] = set()
+
+    def tell(self, in_words: Callable[[Words], str]) -> None:
+        for words in self.words:
+            text = in_words(words)
+            self.wrong += [f"{words.lang}, {fault}: {text}" for fault in faults(text, words.lang)]
+
+    def say(self, say: Say) -> None:
+        whole = (say.key, *say.values.items())
+        if whole not in self._said:
+            self._said.add(whole)
+            self.tell(lambda words: words.said(say))
+
+    def log(self, game: Game, events: tuple[Event, ...], viewer: int) -> None:
+        says = [say for event in events if (say := game.sentence(event, viewer)) is not None]
+        for say in says:
+            self.say(say)
+        keys = "log", *(say.key for say in says)
+        if says and keys not in self._said:
+            self._said.add(keys)
+            self.tell(lambda words: words.log(game, events, viewer))
+
+    def refuse(self, reason: Refusal, viewer: int) -> None:
+        if (reason.code, viewer) not in self._said:
+            self._said.add((reason.code, viewer))
+            self.tell(lambda words: words.refusal(reason))
+
+
 @pytest.mark.parametrize("kind", KINDS)
-def test_whole_games_are_told_to_everybody(kind: str, lang: str) -> None:
-    words = Words(lang, kind, NAMES)
-    happened, prompts, refused, told = set(), set(), set(), set()
-    outlooks: set[str] = set()
+def test_whole_games_are_told_to_everybody(kind: str) -> None:
+    teller = Teller(kind)
+    happened, prompts, outlooks = set[str](), set[str](), set[str]()
     for record in kept(kind):
         for number, position in enumerate(record.positions()):
             game = position.game
-            for viewer in game.viewers() if number % 3 == 0 else ():
+            viewers = game.viewers()
+            for viewer in viewers if number % 3 == 0 else ():
                 intel = position.intel(viewer)
                 prompts.add(game.prompt(intel).key)
-                told.add(words.prompt(game, intel))
-                for action in range(game.actions()) if number % 15 == 0 else ():
+                teller.say(game.prompt(intel))
+                if viewer != viewers[number // 3 % len(viewers)]:
+                    continue  # each in turn is told more
+                for action in range(game.actions()) if number % 6 == 0 else ():
                     reason = game.refusal(intel, game.move(action))
-                    if reason is not None and (reason.code, viewer) not in refused:
-                        refused.add((reason.code, viewer))
-                        told.add(words.refusal(reason))
+                    if reason is not None:
+                        teller.refuse(reason, viewer)
                 for action in intel.legal():
                     for outcome in game.outlook(intel, game.move(action)):
                         outlooks.add(outcome.say.key)
-                        told.add(words.said(outcome.say))
+                        teller.say(outcome.say)
         for viewer in (*game.viewers(), OMNISCIENT):
             for events in position.seen_by(viewer):
                 happened |= {event.kind for event in events}
-                told.add(words.log(game, events, viewer))
-            told |= set(counted(game, position.intel(viewer), words))
-    assert happened == first_arguments(kind, "Event")
-    keys = {key for key in messages(lang, kind) if key.startswith("prompt-")}
-    assert prompts >= keys - {"prompt-over"}
-    assert outlooks <= messages(lang, kind).keys()
-    if lang == "fr":
-        assert not [text for text in told if FRENCH_FAULTS.search(text)]
+                teller.log(game, events, viewer)
+            for say in counted(game, position.intel(viewer)):
+                teller.say(say)
+    assert not teller.wrong, "\n".join(teller.wrong)
+    assert happened == event_kinds(kind)
+    for lang in LANGUAGES:
+        keys = {key for key in messages(lang, kind) if key.startswith("prompt-")}
+        assert prompts >= keys - {"prompt-over"}
+        assert outlooks <= messages(lang, kind).keys()
 
 
-def counted(game: Game, intel: Intel, words: Words) -> Iterator[str]:
-    """The account of a score in words, which must give the points that the game has."""
+def counted(game: Game, intel: Intel) -> Iterator[Say]:
+    """The account of a score, which must give the points that the game has."""
     account = game.account(intel)
     assert account is not None
-    yield from map(words.said, account.rules)
+    yield from account.rules
     assert [tally.seat for tally in account.tallies] == list(range(game.seats))
     for tally in account.tallies:
         assert tally.points == sum(line.points for line in tally.lines)
-        yield from (words.said(line.say) for line in tally.lines)
+        yield from (line.say for line in tally.lines)
 
 
 def test_a_name_with_a_vowel_is_elided_in_french() -> None:
@@ -339,7 +414,8 @@ def test_what_somebody_typed_or_is_called_is_never_looked_up() -> None:
 
 
 def test_keys_behind_an_at_sign_count_as_used() -> None:
-    plain, made = literals_in('''a = "@one @two-b"; b = f"@city-{c}"; d = f"log-{e}-x"''')
+    source = '''a = "@one @two-b"; b = f"@city-{c}"; d = f"log-{e}-x"'''
+    plain, made = literals_in(nodes_in(source))
     assert {"one", "two-b"} <= plain
     assert made == {"city\\-.+", "log\\-.+\\-x"}
 

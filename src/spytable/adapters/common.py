@@ -16,7 +16,7 @@ from spytable.kernel.observation import Observer
 from spytable.kernel.position import Position
 from spytable.kernel.refusal import BadInput, Refusal, Refused
 from spytable.kernel.registry import find
-from spytable.kernel.state import CHANCE
+from spytable.kernel.state import CHANCE, State
 from spytable.words import Words
 
 try:
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
 RENDER_MODES = ("human", "ansi")
 _LINES = 8
-_WIDTH = 100
 
 
 class IllegalAction(ValueError):
@@ -45,9 +44,15 @@ class IllegalAction(ValueError):
 # -- which game ---------------------------------------------------------------------------------
 
 
-def versioned(kind: Game | type[Game]) -> str:
-    """The name of a game with the version of its environment."""
-    return f"{kind.meta.name}_v{kind.meta.env_version}"
+def versions(kind: type[Game]) -> dict[int, str]:
+    """The names of a game's environments, by their version."""
+    return {version: f"{kind.meta.name}_v{version}" for version, _ in enumerate(kind.meta.envs, 1)}
+
+
+def versioned(game: Game) -> str:
+    """The name of the newest environment that plays a game by these rules."""
+    names = versions(type(game))
+    return names[max(v for v, rules in enumerate(game.meta.envs, 1) if rules == game.version)]
 
 
 def settle(name: str, seats: int | None, options: Mapping[str, int]) -> Game:
@@ -55,9 +60,11 @@ def settle(name: str, seats: int | None, options: Mapping[str, int]) -> Game:
     are not given are those for research. BadInput says what there is instead."""
     found = re.fullmatch(r"(.+)_v([0-9]{1,9})", name)
     kind = find(found[1] if found else name)
-    if found and int(found[2]) != kind.meta.env_version:
-        raise BadInput(f"there is no {name[:60]} (there is: {versioned(kind)})")
-    return kind(seats, **{**kind.research_options(), **options})
+    known = versions(kind)
+    if found and name not in known.values():
+        raise BadInput(f"there is no {name[:60]} (there is: {', '.join(known.values())})")
+    rules = kind.meta.envs[int(found[2]) - 1] if found else None
+    return kind(seats, "", rules, **{**kind.research_options(), **options})
 
 
 def rendered(mode: str | None) -> str | None:
@@ -80,7 +87,7 @@ class Table:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self._root = game.new()
+        self._root: State = game.new()
         if not self._root.bound():
             has = ", ".join(f"{name} {value}" for name, value in game.options.items())
             raise BadInput(f"{game.meta.name} may never end with these options: {has}")
@@ -131,7 +138,7 @@ class Table:
 
     def __reduce__(self) -> tuple[object, ...]:
         game = self.game
-        settled = type(game), game.seats, game.own, game.options
+        settled = type(game), game.seats, game.own, game.version, game.options
         return _again, (*settled, self.seed, self.steps)
 
     # -- what is seen of it ----------------------------------------------------------------
@@ -160,40 +167,30 @@ class Table:
         """The game so far with all that happened, from which nothing is hidden."""
         position = Position(self.game)
         for actor, action in self.steps:
-            if actor == CHANCE:
-                position.drawn(action)
-            else:
-                position.take(actor, action)
+            position.step_unchecked(actor, action)
         return position
 
     def picture(self, viewer: int) -> str:
         """The table and the last steps as the viewer knows them, as text."""
-        from rich.console import Console
-        from rich.text import Text
-
-        from spytable.cli.play import terminal
+        from spytable.drawing import picture
 
         position = self.position()
-        page = Console(width=_WIDTH, color_system=None, highlight=False, legacy_windows=False)
         names = [f"player_{seat}" for seat in range(self.game.seats)]
-        words = Words("en", self.game.meta.name, names)
-        with page.capture() as told:
-            page.print(terminal(self.game).draw(position.intel(viewer), words))
-            for line in position.lines(viewer)[-_LINES:]:
-                page.print(Text(line), soft_wrap=True)
-        return "\n".join(line.rstrip() for line in told.get().splitlines())
+        table = picture(self.game, position.intel(viewer), names)
+        return "\n".join((table, *position.lines(viewer)[-_LINES:]))
 
 
 def _again(
     kind: type[Game],
     seats: int,
     own: str,
+    version: int,
     options: dict[str, int],
     seed: int,
     steps: list[tuple[int, int]],
 ) -> Table:
     """A table at which the same has happened, and chance will bring the same."""
-    table = Table(kind(seats, own, **options))
+    table = Table(kind(seats, own, version, **options))
     table.begin(seed)
     for actor, action in steps:
         if actor == CHANCE:

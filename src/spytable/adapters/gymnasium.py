@@ -28,7 +28,7 @@ from spytable.adapters.common import (
     Table,
     rendered,
     settle,
-    versioned,
+    versions,
 )
 from spytable.bots import Bot, bot
 from spytable.kernel.position import Position
@@ -170,9 +170,10 @@ def register_games() -> None:
     """Every game that there is, by a name such as `spytable/Game-v1`."""
     for name, kind in games().items():
         title = "".join(part.title() for part in name.split("_"))
-        known = f"spytable/{title}-v{kind.meta.env_version}"
-        if known not in gymnasium.registry:
-            gymnasium.register(known, f"{__name__}:SeatEnv", kwargs={"name": versioned(kind)})
+        for version, env in versions(kind).items():
+            known = f"spytable/{title}-v{version}"
+            if known not in gymnasium.registry:
+                gymnasium.register(known, f"{__name__}:SeatEnv", kwargs={"name": env})
 
 
 register_games()

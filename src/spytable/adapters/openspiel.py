@@ -6,7 +6,7 @@
 ['put 0', 'put 1', 'put 2', 'put 3']
 
 Players act one after the other, secret simultaneous choices in the order of seats; what a player
-is shown comes from its Intel, its log and its veiled state, and from nothing else.
+is shown comes from its Intel, its log and its observation, and from nothing else.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def _type(kind: type[Game], tensor: bool = False) -> Any:
         provides_information_state_tensor=tensor,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": meta.seats[0], **options},
+        parameter_specification={"players": meta.seats[0], "rules": meta.rules_version, **options},
     )
 
 
@@ -82,8 +82,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: Mapping[str, int]) -> None:
         kind = self.kind
-        settled = {name: value for name, value in params.items() if name != "players"}
-        self.table = kind(params.get("players"), **settled)
+        options = {o.name: params[o.name] for o in kind.meta.options if o.name in params}
+        self.table = kind(params.get("players"), "", params.get("rules"), **options)
         self.bound = int(self.table.new().bound())
         if not self.bound:
             raise BadInput(f"{kind.meta.name} has no end for certain: set its turn_limit")
@@ -162,7 +162,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     # -- what happens ------------------------------------------------------------------
 
     def _apply_action(self, action: int) -> None:
-        self.position.advance(action)
+        self.position.step(self.position.mover, action)
 
     def returns(self) -> list[float]:
         position = self.position

@@ -43,6 +43,7 @@ from spytable.adapters.common import (
     rendered,
     settle,
     versioned,
+    versions,
 )
 from spytable.kernel.game import Game
 from spytable.kernel.position import Position
@@ -191,9 +192,10 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 def register_games() -> None:
     """Every game that there is, by its name and version."""
     for kind in games().values():
-        known = f"spytable/{kind.meta.name}-v{kind.meta.env_version}"
-        if known not in aec_registry:
-            register("aec", known, f"{__name__}:env", kwargs={"name": versioned(kind)})
+        for version, name in versions(kind).items():
+            known = f"spytable/{kind.meta.name}-v{version}"
+            if known not in aec_registry:
+                register("aec", known, f"{__name__}:env", kwargs={"name": name})
 
 
 register_games()

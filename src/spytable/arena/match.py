@@ -76,10 +76,7 @@ def play_one(game: Game, specs: Sequence[str], number: int, seed: int, keep: boo
         if position is None:
             state.apply(mover, action)
             continue
-        if mover == CHANCE:
-            position.draw(action)
-        else:
-            position.play(mover, action)
+        position.step(mover, action)
         state = position.state
     names = tuple(specs[which] for which in order)
     record = Record.of(position, names) if position else None

@@ -74,6 +74,9 @@ class Duel(State):
 
     # -- what happens ------------------------------------------------------------------
 
+    def shows(self, seat: i64, action: i64) -> bool:
+        return True
+
     def apply(self, actor: i64, action: i64) -> None:
         if actor >= 0:
             self._play(actor, action)

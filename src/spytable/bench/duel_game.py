@@ -7,33 +7,60 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import ClassVar, cast
+from typing import Any, ClassVar
 
-import msgspec
 from librt.random import Random
 
 from spytable.bench.duel import CARDS, HELD, PLAYED, TURN, TURN_LIMIT, Duel, begin, restored
 from spytable.bots.playbook import Playbook
-from spytable.kernel.game import Game, Meta, Move, Option
-from spytable.kernel.intel import Event, Intel, Say
+from spytable.kernel.game import Game, Meta, Option
+from spytable.kernel.intel import Intel, Say
+from spytable.kernel.moves import Event, Move
 from spytable.kernel.refusal import Refusal, Unreadable
 from spytable.kernel.registry import register
-from spytable.kernel.state import CHANCE, OMNISCIENT, OVER, State
+from spytable.kernel.state import CHANCE, OMNISCIENT, OVER
 
 
-class Play(msgspec.Struct, frozen=True, tag=True):
+class Play(Move, frozen=True):
     """The card at this place of the hand goes face up onto the table."""
 
     index: int
 
 
-class Draw(msgspec.Struct, frozen=True, tag=True):
+class Draw(Move, frozen=True):
     """Chance draws a card for the seat that lacks one."""
 
     card: int
 
 
 DuelMove = Play | Draw
+
+
+class Played(Event, frozen=True, tag="play"):
+    index: int
+
+
+class Shows(Event, frozen=True):
+    """The card that was played."""
+
+    card: int
+
+    def shows(self) -> bool:
+        return True
+
+
+class Drawn(Event, frozen=True, tag="draw"):
+    card: int | None
+
+    def shows(self) -> bool:
+        return self.card is not None
+
+
+class For(Event, frozen=True):
+    """The actor has drawn it."""
+
+
+DuelEvent = Played | Shows | Drawn | For
 _FORMS = re.compile(r"(play|draw) (0|[1-9]\d?)")
 
 
@@ -70,7 +97,7 @@ class DuelIntel(Intel, frozen=True, kw_only=True):
         return tuple(range(HELD)) if self.viewer in self.to_act else ()
 
 
-class DuelGame(Game):
+class DuelGame(Game[Duel, DuelIntel, DuelMove, DuelEvent]):
     meta: ClassVar[Meta] = Meta(
         name="duel",
         seats=(2,),
@@ -79,15 +106,16 @@ class DuelGame(Game):
         rule_prefix="DU",
     )
     intel_type: ClassVar[type[Intel]] = DuelIntel
+    move_type: ClassVar[Any] = DuelMove
+    event_type: ClassVar[Any] = DuelEvent
 
-    def new(self) -> State:
+    def new(self) -> Duel:
         return begin(self.options["turn_limit"])
 
     def actions(self) -> int:
         return HELD
 
-    def intel(self, state: State, viewer: int) -> Intel:
-        duel = cast(Duel, state)
+    def intel(self, duel: Duel, viewer: int) -> DuelIntel:
         mover = duel.mover()
         held = (duel.held(0), duel.held(1))
         table = duel.table()
@@ -106,61 +134,67 @@ class DuelGame(Game):
         )
 
     def events(
-        self, before: State, actor: int, action: int, after: State, viewer: int
-    ) -> tuple[Event, ...]:
+        self, before: Duel, actor: int, action: int, after: Duel, viewer: int
+    ) -> tuple[DuelEvent, ...]:
         if actor != CHANCE:
-            return _played(actor, action, cast(Duel, after).table()[-1])
-        seat = cast(Duel, before).drawer()
+            return _played(actor, action, after.table()[-1])
+        seat = before.drawer()
         return _drawn(seat, action if viewer in (seat, OMNISCIENT) else None)
 
-    def move(self, action: int, *, chance: bool = False) -> Move:
+    def move(self, action: int, *, chance: bool = False) -> DuelMove:
         return Draw(action) if chance else Play(action)
 
-    def code(self, move: Move) -> int | None:
-        match cast(DuelMove, move):
+    def code(self, move: DuelMove) -> int | None:
+        match move:
             case Play(index):
                 return index if 0 <= index < HELD else None
             case Draw(card):
                 return card if 0 <= card < CARDS else None
 
-    def write(self, move: Move) -> str:
-        match cast(DuelMove, move):
+    def write(self, move: DuelMove) -> str:
+        match move:
             case Play(index):
                 return f"play {index}"
             case Draw(card):
                 return f"draw {card}"
 
-    def read(self, text: str) -> Move:
+    def read(self, text: str) -> DuelMove:
         found = _FORMS.fullmatch(" ".join(text.split())) if text.isascii() else None
         if found is None:
             raise Unreadable(Refusal("unreadable", values={"text": text[:80]}))
         number = int(found[2])
         return Play(number) if found[1] == "play" else Draw(number)
 
-    def tell(self, event: Event) -> str:
-        if event.kind == "for":
-            return f"for {self.letter(event.actor)}"
-        value = event.values["index" if event.kind == "play" else "card"]
-        return f"{event.kind} {'?' if value is None else value}"
+    def tell(self, event: DuelEvent) -> str:
+        match event:
+            case Played(_, index):
+                return f"play {index}"
+            case Shows(_, card):
+                return f"shows {card}"
+            case Drawn(_, card):
+                return f"draw {'?' if card is None else card}"
+            case For(actor):
+                return f"for {self.letter(actor)}"
 
-    def refusal(self, intel: Intel, move: Move) -> Refusal | None:
+    def refusal(self, intel: DuelIntel, move: DuelMove) -> Refusal | None:
         if intel.over:
             return Refusal("game_over")
         possible = isinstance(move, Play) and intel.viewer in intel.to_act
         return None if possible else Refusal("not_possible")
 
-    def prompt(self, intel: Intel) -> Say:
+    def prompt(self, intel: DuelIntel) -> Say:
         if intel.over:
             return Say("prompt-over")
         return Say("prompt-play" if intel.viewer in intel.to_act else "prompt-wait")
 
-    def sentence(self, event: Event, viewer: int) -> Say | None:
-        card = event.values.get("card")
-        if event.kind == "shows" and card is not None:
-            return Say("log-play", {"actor": event.actor, "card": card})
-        if event.kind == "draw" and card is not None:
-            return Say("log-drawn", {"card": card})
-        return None
+    def sentence(self, event: DuelEvent, viewer: int) -> Say | None:
+        match event:
+            case Shows(actor, card):
+                return Say("log-play", {"actor": actor, "card": card})
+            case Drawn(_, int(card)):
+                return Say("log-drawn", {"card": card})
+            case _:
+                return None
 
     def playbook(self) -> Playbook:
         return Playbook()
@@ -170,14 +204,13 @@ class DuelGame(Game):
 
 
 @cache
-def _played(seat: int, index: int, card: int) -> tuple[Event, ...]:
-    return Event("play", seat, {"index": index}), Event("shows", seat, {"card": card}, ("card",))
+def _played(seat: int, index: int, card: int) -> tuple[DuelEvent, ...]:
+    return Played(seat, index), Shows(seat, card)
 
 
 @cache
-def _drawn(seat: int, card: int | None) -> tuple[Event, ...]:
-    shown = () if card is None else ("card",)
-    return Event("draw", CHANCE, {"card": card}, shown), Event("for", seat)
+def _drawn(seat: int, card: int | None) -> tuple[DuelEvent, ...]:
+    return Drawn(CHANCE, card), For(seat)
 
 
 register(DuelGame)

@@ -24,6 +24,7 @@ from spytable.kernel.registry import games
 from spytable.kernel.state import CHANCE, OVER, State
 
 _SECONDS = 0.1
+_BATCH = 500
 _LONGEST = 1_000_000
 _SIMULATIONS = 2000
 
@@ -136,7 +137,7 @@ def _samplers(game: Game) -> dict[str, Callable[[], float]]:
 
 def _first_turn(game: Game) -> State:
     """A state in which the first normal turn begins, after a random set-up."""
-    state = game.new()
+    state: State = game.new()
     rng = Random(1)
     while state.simultaneous() or state.mover() < 0:
         play_out(state, rng, 1)
@@ -147,9 +148,9 @@ def _inside(root: State, rng: Random) -> tuple[float, float]:
     """Nanoseconds a step and a playout of compiled random playouts."""
     playouts = steps = 0
     began = perf_counter()
-    while (taken := perf_counter() - began) < _SECONDS:
-        steps += play_outs(root, 500, rng, _LONGEST)
-        playouts += 500
+    while (taken := perf_counter() - began) < _SECONDS or not steps:
+        steps += play_outs(root, _BATCH, rng, _LONGEST)
+        playouts += _BATCH
     return taken * 1e9 / steps, taken * 1e9 / playouts
 
 
@@ -159,8 +160,8 @@ def _driven(root: State) -> float:
     rnd = chooser.random
     steps = 0
     began = perf_counter()
-    while (taken := perf_counter() - began) < _SECONDS:
-        for _ in range(50):
+    while (taken := perf_counter() - began) < _SECONDS or not steps:
+        for _ in range(_BATCH // 10):
             state = root.clone()
             while (mover := state.mover()) != OVER:
                 if mover == CHANCE:

@@ -5,11 +5,22 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from typing import NoReturn
 
 from spytable import __version__
-from spytable.cli import bench, games, play, replay, selfplay, serve
 from spytable.kernel.refusal import BadInput
+
+_PARTS = {
+    "games": "games",
+    "play": "play",
+    "serve": "serve",
+    "backup": "serve",
+    "selfplay": "selfplay",
+    "replay": "replay",
+    "bench": "bench",
+}
+"""Where each command is. Only what is asked for is imported: a server needs no terminal."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -17,18 +28,20 @@ class _Parser(argparse.ArgumentParser):
         raise BadInput(message)
 
 
-def parser() -> argparse.ArgumentParser:
+def parser(command: str = "") -> argparse.ArgumentParser:
+    """For one command, or for all if there is no such command."""
     top = _Parser(prog="spytable", description="Four spy-themed tabletop games.")
     top.add_argument("--version", action="version", version=f"spytable {__version__}")
     commands = top.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    for part in (games, play, serve, selfplay, replay, bench):
-        part.add_to(commands)
+    for part in [_PARTS[command]] if command in _PARTS else dict.fromkeys(_PARTS.values()):
+        import_module(f"spytable.cli.{part}").add_to(commands)
     return top
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     try:
-        args = parser().parse_args(argv)
+        words = sys.argv[1:] if argv is None else argv
+        args = parser(*words[:1]).parse_args(words)
         args.run(args)
     except BadInput as bad:
         print(f"spytable: {bad}", file=sys.stderr)

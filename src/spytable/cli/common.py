@@ -28,6 +28,9 @@ def add_game(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--components", type=Path, metavar="FILE", help="a board and cards of your own, as TOML"
     )
+    command.add_argument(
+        "--rules", type=whole, metavar="VERSION", help="an older version of the rules"
+    )
 
 
 def whole(text: str) -> int:
@@ -57,12 +60,12 @@ def settle(args: argparse.Namespace, *, research: bool) -> Game:
         except argparse.ArgumentTypeError as why:
             raise BadInput(f"option {name}: {why}") from None
     if args.components is None:
-        return kind(args.seats, **options)
+        return kind(args.seats, "", args.rules, **options)
     own = text_of(args.components, LARGEST)
     if not own:
         raise BadInput(f"{args.components}: there is nothing in it")
     try:
-        return kind(args.seats, own, **options)
+        return kind(args.seats, own, args.rules, **options)
     except BadInput as bad:
         raise BadInput(str(bad).replace(YOUR_FILE, str(args.components), 1)) from None
 

@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> None:
     for meta in found:
         if meta.components:
             console.print(
-                f"{meta.name} is played with the components {meta.components}, "
+                f"{meta.name} is played with the components {meta.built_in}, "
                 "or those of your own file (--components FILE)."
             )
 

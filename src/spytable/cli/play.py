@@ -1,8 +1,7 @@
 """A game in the terminal, against bots. Knows no game.
 
-What is particular to a game is in the module `terminal` of its package, which is found by that
-name and gives the functions of `Terminal` below. All that is shown comes from the player's View
-and its log; the bots are given their Intel and nothing else.
+What is particular to a game is in the module `terminal` of its package (see `drawing.py`). All that
+is shown comes from the player's Scene and its log; the bots are given their Intel and nothing else.
 
 The player types a move (in the notation of records, or shorter as the game's `typed` says) or
 one of the commands of `text/<lang>.ftl`, in English or in the language of the table.
@@ -11,13 +10,12 @@ one of the commands of `text/<lang>.ftl`, in English or in the language of the t
 from __future__ import annotations
 
 import argparse
-import importlib
 import random
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from io import TextIOWrapper
-from typing import Any, Protocol, cast
+from typing import Any
 
 from librt.random import Random
 from rich.console import Console, RenderableType
@@ -27,36 +25,16 @@ from rich.text import Text
 from spytable.bots import bot
 from spytable.cli.common import add_game, settle, whole
 from spytable.cli.prose import columns, markdown, prose
+from spytable.drawing import terminal
 from spytable.kernel.game import Game
-from spytable.kernel.intel import Intel
 from spytable.kernel.position import Position
 from spytable.kernel.record import Record
 from spytable.kernel.refusal import BadInput, Refused
-from spytable.kernel.state import CHANCE
+from spytable.kernel.scene import Offer, scene
 from spytable.kernel.undo import depth
-from spytable.kernel.view import Offer, view
 from spytable.words import Words, language, languages, rule, rules, unaccented, without_anchors
 
 _COMMANDS = ("moves", "undo", "rules", "log", "sheet", "save", "help", "quit")
-
-
-class Terminal(Protocol):
-    """What the module `terminal` of a game gives."""
-
-    def draw(self, intel: Intel, words: Words, sheet: bool = True) -> RenderableType:
-        """The table as the viewer knows it; `sheet` adds what can be worked out."""
-
-    def typed(self, game: Game, action: int, words: Words) -> tuple[str, ...]:
-        """What may be typed for a move besides its notation, the shortest first."""
-
-    def told(self, game: Game, intel: Intel, action: int, words: Words) -> str:
-        """A move that can be made, in words."""
-
-    def offered(self, game: Game, offers: Sequence[Offer], words: Words) -> list[tuple[str, str]]:
-        """The moves there are, in few lines: what one can do, and what to type for it."""
-
-    def ending(self, intel: Intel, words: Words) -> RenderableType:
-        """The score of a finished game, step by step."""
 
 
 class _Left(Exception):
@@ -172,9 +150,8 @@ class _Sitting:
         key = "table-with" if self.game.meta.team else "table-against"
         self.say(key, title=title, actor=others)
         while not self.position.over:
-            if self.position.state.mover() == CHANCE:
-                self.position.draw(self.position.state.draw(self.rng))
-            elif self.seat in self.position.intel(self.seat).to_act:
+            self.position.roll(self.rng)
+            if self.seat in self.position.intel(self.seat).to_act:
                 self.decide()
             else:
                 self.let_bots_move()
@@ -186,7 +163,7 @@ class _Sitting:
             if seat in intel.to_act:
                 with self.console.status(Text(self.words.say("table-turn-of", actor=seat))):
                     action = player.choose(intel)
-                self.position.play(seat, action)
+                self.position.step(seat, action)
                 return
 
     def decide(self) -> None:
@@ -218,9 +195,9 @@ class _Sitting:
     def move(self, line: str, text: str) -> None:
         try:
             action = self.typed.get(text, self.typed.get(text.replace(" ", "")))
-            self.position.play(self.seat, self.game.parse(text) if action is None else action)
+            self.position.play(text if action is None else action, seat=self.seat)
         except Refused as refused:
-            offers = view(self.game, self.position.intel(self.seat)).moves
+            offers = scene(self.game, self.position.intel(self.seat)).moves
             begun = [o for o in offers if any(t.startswith(text) for t in self._texts(o))]
             if begun:
                 self.say("table-which", text=line)
@@ -249,7 +226,7 @@ class _Sitting:
         self.show_news()
         if intel.over:
             self.console.print(self.terminal.ending(intel, self.words))
-        now = view(self.game, intel)
+        now = scene(self.game, intel)
         self.write(self.words.said(now.prompt), style="bold")
         if intel.over:
             self.say("table-over-hint")
@@ -293,7 +270,7 @@ class _Sitting:
     # -- commands ------------------------------------------------------------------------------
 
     def _moves(self, rest: str) -> None:
-        self.list_moves(view(self.game, self.position.intel(self.seat)).moves)
+        self.list_moves(scene(self.game, self.position.intel(self.seat)).moves)
 
     def _undo(self, rest: str) -> None:
         try:
@@ -363,15 +340,3 @@ class _Sitting:
 
     def _quit(self, rest: str) -> None:
         raise _Left
-
-
-def terminal(game: Game) -> Terminal:
-    """How a game is drawn and typed; BadInput where it has no such module."""
-    package = sys.modules[type(game).__module__].__package__
-    name = f"{package}.terminal"
-    try:
-        return cast(Terminal, importlib.import_module(name))
-    except ModuleNotFoundError as missing:
-        if missing.name != name:
-            raise
-        raise BadInput(f"{game.meta.name} cannot be played in the terminal yet") from None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from spytable.kernel.intel import Say
+from spytable.kernel.state import Seat
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -17,7 +18,7 @@ class Line(msgspec.Struct, frozen=True):
 class Tally(msgspec.Struct, frozen=True):
     """A seat's points and where they come from."""
 
-    seat: int
+    seat: Seat
     points: int
     lines: tuple[Line, ...]
 

@@ -4,23 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 import msgspec
 from librt.random import Random
 
 from spytable.kernel.account import Account, Outcome
 from spytable.kernel.components import OWN, Edition, digest, one_sentence
-from spytable.kernel.intel import Event, Intel, Say
+from spytable.kernel.intel import Intel, Say
+from spytable.kernel.moves import Event, Move
 from spytable.kernel.observation import Field
-from spytable.kernel.refusal import BadInput, Refusal
-from spytable.kernel.state import CHANCE, SPECTATOR, State
+from spytable.kernel.refusal import BadInput, Refusal, Unreadable
+from spytable.kernel.state import CHANCE, SPECTATOR, Actor, State, Viewer
 
 if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
     from spytable.bots.playbook import Playbook
 
-Move = msgspec.Struct
-"""A move as a typed value; each game has its own kinds."""
+    # Where it does not matter which game it is, `Game` alone is any of them.
+    S = TypeVar("S", bound=State, default=Any)
+    I = TypeVar("I", bound=Intel, default=Any)  # noqa: E741
+    M = TypeVar("M", bound=Move, default=Any)
+    E = TypeVar("E", bound=Event, default=Any)
+else:
+    from typing import TypeVar
+
+    S, I, M, E = map(TypeVar, "SIME")  # noqa: E741
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -76,11 +86,13 @@ class Meta(msgspec.Struct, frozen=True):
     seats: tuple[int, ...]
     options: tuple[Option, ...]
     rules_version: int
+    """The newest. The game is played by all from 1 up to it: what was released is never changed."""
     rule_prefix: str
     reconstructed: tuple[str, ...] = ()
     """Component data of our own design, because no source gives it."""
-    components: str = ""
-    """The built-in file of components, by name and version; a player may bring another."""
+    components: tuple[str, ...] = ()
+    """The built-in file of components of each rules version, by name; a player may bring another.
+    A file that was released is never changed: one that differs has a new name and a new version."""
     aids: tuple[Aid, ...] = ()
     turn_moves: int = 1
     """About how many moves make up a turn: bots share their time among them."""
@@ -90,12 +102,19 @@ class Meta(msgspec.Struct, frozen=True):
     """Whether nobody knows anything that the others do not know."""
     papers: tuple[Paper, ...] = ()
     """What players may write beside the game, such as the title of a story."""
-    env_version: int = 1
-    """Raised with every change of rules, actions or observations that research would notice."""
+    envs: tuple[int, ...] = (1,)
+    """The rules version that each version of its environment plays, from the first one on. There is
+    a new one for every change of rules, actions or observations that research would notice."""
+
+    @property
+    def built_in(self) -> str:
+        """The components of the newest rules, empty where there are none."""
+        return self.components[-1] if self.components else ""
 
 
-class Game:
-    """A game with its seats and options settled. One subclass a game, in its own folder.
+class Game(Generic[S, I, M, E]):
+    """A game with its seats and options settled. One subclass a game, in its own folder, which
+    names its state, its Intel, its moves and its events.
 
     >>> from spytable import game
     >>> hunt = game("agent_hunter", agents=4, bases=1, tokens=1)
@@ -105,9 +124,17 @@ class Game:
 
     meta: ClassVar[Meta]
     intel_type: ClassVar[type[Intel]]
+    move_type: ClassVar[Any]
+    """All kinds of its moves, chance included: a union."""
+    event_type: ClassVar[Any]
+    """All kinds of its events: a union."""
 
-    def __init__(self, seats: int | None = None, own: str = "", /, **options: int) -> None:
-        """`own` is a player's own file of components, as text."""
+    def __init__(
+        self, seats: int | None = None, own: str = "", version: int | None = None, /, **options: int
+    ) -> None:
+        """`own` is a player's own file of components, as text; `version` that of the rules, by
+        default the newest."""
+        self.version = self._checked_version(version)
         self.seats = self._checked_seats(seats)
         self.options = self._checked_options(options)
         try:
@@ -119,7 +146,7 @@ class Game:
 
     # -- what each game gives --------------------------------------------------------
 
-    def new(self) -> State:
+    def new(self) -> S:
         """The state before the first move."""
         raise NotImplementedError
 
@@ -132,78 +159,77 @@ class Game:
         raise NotImplementedError
 
     def layout(self) -> tuple[Field, ...]:
-        """Which cells of a state make up an observation in numbers."""
+        """Which cells of a state make up an observation in numbers, and to whom each is told."""
         raise NotImplementedError
 
-    def intel(self, state: State, viewer: int) -> Intel:
+    def intel(self, state: S, viewer: Viewer) -> I:
         """What the viewer knows of a state. There is no default viewer."""
         raise NotImplementedError
 
     def events(
-        self, before: State, actor: int, action: int, after: State, viewer: int
-    ) -> tuple[Event, ...]:
+        self, before: S, actor: Actor, action: int, after: S, viewer: Viewer
+    ) -> tuple[E, ...]:
         """What the viewer saw of a step: first the move, then what came of it."""
         raise NotImplementedError
 
-    def move(self, action: int, *, chance: bool = False) -> Move:
+    def move(self, action: int, *, chance: bool = False) -> M:
         """The typed move of an action, or of a chance outcome."""
         raise NotImplementedError
 
-    def code(self, move: Move) -> int | None:
+    def code(self, move: M) -> int | None:
         """The action of a typed move, None where this game has no such thing."""
         raise NotImplementedError
 
-    def write(self, move: Move) -> str:
+    def write(self, move: M) -> str:
         """A typed move as text."""
         raise NotImplementedError
 
-    def read(self, text: str) -> Move:
+    def read(self, text: str) -> M:
         """The typed move a text stands for; raises Unreadable."""
         raise NotImplementedError
 
-    def tell(self, event: Event) -> str:
+    def tell(self, event: E) -> str:
         """An event in the notation of records; '?' stands for what the viewer did not see."""
         raise NotImplementedError
 
-    def refusal(self, intel: Intel, move: Move) -> Refusal | None:
+    def refusal(self, intel: I, move: M) -> Refusal | None:
         """Why the viewer cannot make this move now; None if it can."""
         raise NotImplementedError
 
-    def prompt(self, intel: Intel) -> Say:
+    def prompt(self, intel: I) -> Say:
         """What the viewer has to do now, in one sentence."""
         raise NotImplementedError
 
-    def sentence(self, event: Event, viewer: int) -> Say | None:
+    def sentence(self, event: E, viewer: Viewer) -> Say | None:
         """An event as the viewer's log tells it; None where another sentence tells it already."""
         raise NotImplementedError
 
-    def account(self, intel: Intel) -> Account | None:
+    def account(self, intel: I) -> Account | None:
         """How the points came about; None while the game is not over."""
         return None
 
-    def outlook(self, intel: Intel, move: Move) -> tuple[Outcome, ...]:
+    def outlook(self, intel: I, move: M) -> tuple[Outcome, ...]:
         """What could come of a move that the viewer can make, as far as it knows; none where
         there is nothing to tell."""
         return ()
 
-    def plan(self, intel: Intel) -> Say | None:
+    def plan(self, intel: I) -> Say | None:
         """What a bot in the viewer's place would do next, and why: for its team-mates, where
         nobody knows anything that the others do not."""
         return None
 
-    def veiled(self, intel: Intel, aids: Mapping[str, str]) -> Intel:
+    def veiled(self, intel: I, aids: Mapping[str, str]) -> I:
         """The Intel for a screen, without the aids that the table has turned off."""
         return intel
 
-    @classmethod
-    def furnish(cls, own: str) -> msgspec.Struct | None:
+    def furnish(self, own: str) -> Any:
         """The components of a text, or the built-in ones where it is empty; raises BadInput."""
         if own:
-            raise BadInput(f"{cls.meta.name} has no components that could be replaced")
+            raise BadInput(f"{self.meta.name} has no components that could be replaced")
         return None
 
     @classmethod
-    def inventory(cls, components: msgspec.Struct | None) -> str:
+    def inventory(cls, components: Any) -> str:
         """The components as a text that `furnish` reads back."""
         raise NotImplementedError
 
@@ -218,8 +244,8 @@ class Game:
     # -- what follows from it ----------------------------------------------------------
 
     def retell(
-        self, seen: Sequence[tuple[Event, ...]], sample: State, viewer: int, rng: Random
-    ) -> list[tuple[int, int]]:
+        self, seen: Sequence[tuple[E, ...]], sample: S, viewer: Viewer, rng: Random
+    ) -> list[tuple[Actor, int]]:
         """The steps (actor, action) of a whole game in which the viewer sees exactly this, and
         which ends in the state that it sampled.
 
@@ -229,53 +255,52 @@ class Game:
         """
         return [self.told(events[0]) for events in seen]
 
-    def told(self, event: Event) -> tuple[int, int]:
+    def told(self, event: E) -> tuple[Actor, int]:
         """The step (actor, action) of an event that tells it whole."""
         return event.actor, self.parse(self.tell(event), chance=event.actor == CHANCE)
+
+    def value(self, plain: Mapping[str, object]) -> M:
+        """The typed move of what JSON says; raises Unreadable."""
+        try:
+            move: M = msgspec.convert(plain, self.move_type)
+            return move
+        except msgspec.ValidationError:
+            raise Unreadable(Refusal("unreadable", values={"text": str(plain)[:80]})) from None
+
+    def action(self, move: M, *, chance: bool = False) -> int:
+        """The number of a typed move; raises Unreadable if there is no such thing in this game."""
+        found = self.code(move)
+        if found is None or self.move(found, chance=chance) != move:
+            raise Unreadable(Refusal("unreadable", values={"text": str(move)[:80]}))
+        return found
 
     def text(self, action: int, *, chance: bool = False) -> str:
         return self.write(self.move(action, chance=chance))
 
     def parse(self, text: str, *, chance: bool = False) -> int:
         """The action of a text; raises Unreadable if it is none of this game."""
-        from spytable.kernel.refusal import Unreadable
-
-        move = self.read(text)
-        action = self.code(move)
-        if action is None or self.move(action, chance=chance) != move:
-            raise Unreadable(Refusal("unreadable", values={"text": text}))
-        return action
+        try:
+            return self.action(self.read(text), chance=chance)
+        except Unreadable:
+            raise Unreadable(Refusal("unreadable", values={"text": text})) from None
 
     @cached_property
     def edition(self) -> Edition | None:
         """Which components these are; None where a game has none that are data."""
         if self.components is None:
             return None
-        name = OWN if self.own else self.meta.components
+        name = OWN if self.own else self.built_in
         return Edition(name, digest(self.own or self.inventory(self.components)))
 
-    def viewers(self) -> tuple[int, ...]:
+    @property
+    def built_in(self) -> str:
+        """The name of the built-in components of this rules version, empty where it has none."""
+        names = self.meta.components
+        return names[self.version - 1] if names else ""
+
+    def viewers(self) -> tuple[Viewer, ...]:
         """Everybody who may look: the seats and the spectator."""
         return (*range(self.seats), SPECTATOR)
-
-    def binds(self, intel: Intel, action: int) -> bool:
-        """Whether the viewer may not be able to take this back: it shows something, or passes on.
-
-        The last step of a secret simultaneous choice binds once all have chosen, which
-        nobody can foresee.
-        """
-        return self.binds_in(intel.sample(Random(0)), intel.viewer, action)
-
-    def binds_in(self, sample: State, seat: int, action: int) -> bool:
-        """The same, in any state that the seat holds possible."""
-        after = sample.clone()
-        after.apply(seat, action)
-        passes_on = after.simultaneous() != sample.simultaneous() or not after.to_act() >> seat & 1
-        return passes_on or any(
-            event.shown
-            for viewer in self.viewers()
-            for event in self.events(sample, seat, action, after, viewer)
-        )
 
     @classmethod
     def aids(cls, given: Mapping[str, str]) -> dict[str, str]:
@@ -291,11 +316,20 @@ class Game:
         """The defaults for bots and research."""
         return {o.name: o.research for o in cls.meta.options if o.research is not None}
 
-    def letter(self, actor: int) -> str:
+    def letter(self, actor: Actor) -> str:
         """A seat's letter in records; chance is a star."""
         if actor == CHANCE:
             return "*"
         return "ABCDEFGH"[actor] if 0 <= actor < self.seats else "?"
+
+    def _checked_version(self, version: int | None) -> int:
+        newest = self.meta.rules_version
+        if version is None:
+            return newest
+        if not 1 <= version <= newest:
+            known = " and ".join(map(str, range(1, newest + 1)))
+            raise BadInput(f"{self.meta.name}: rules version {version} is unknown (known: {known})")
+        return version
 
     def _checked_seats(self, seats: int | None) -> int:
         allowed = self.meta.seats

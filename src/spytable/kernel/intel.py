@@ -10,24 +10,9 @@ from __future__ import annotations
 import msgspec
 from librt.random import Random
 
-from spytable.kernel.state import OMNISCIENT, SPECTATOR, State
+from spytable.kernel.state import OMNISCIENT, SPECTATOR, Seat, State, Viewer
 
-__all__ = ["OMNISCIENT", "SPECTATOR", "Event", "Intel", "Say"]
-
-Value = int | str | None
-
-
-class Event(msgspec.Struct, frozen=True):
-    """Something that happened, as one viewer saw it; what it did not see is None.
-
-    `shown` names the values that were hidden from somebody until then: a step
-    with a shown value cannot be taken back.
-    """
-
-    kind: str
-    actor: int
-    values: dict[str, Value] = {}
-    shown: tuple[str, ...] = ()
+__all__ = ["OMNISCIENT", "SPECTATOR", "Intel", "Say"]
 
 
 class Say(msgspec.Struct, frozen=True):
@@ -44,9 +29,9 @@ class Intel(msgspec.Struct, frozen=True, kw_only=True):
     secret simultaneous choice the others count until the choice is over.
     """
 
-    viewer: int
+    viewer: Viewer
     over: bool
-    to_act: tuple[int, ...]
+    to_act: tuple[Seat, ...]
 
     def sample(self, rng: Random) -> State:
         """A state this viewer must hold possible, drawn by the right probabilities."""

@@ -1,10 +1,11 @@
 # compiled
 """Observations as rows of small numbers, for programs that learn.
 
-A game says in its `layout` which cells of a state make up an observation and how to read them;
-`State.veil` first wipes out what the viewer does not know. Every number fits in a byte, and has a
-`scale` that brings it to between 0 and 1. Seats are told from the viewer's place: itself first,
-then the others in the order of play.
+An allow-list: a game names in its `layout` the cells of a state that make up an observation, each
+with those to whom it is told and how to read it. What is not named is not told, and where a cell is
+not told to the viewer its numbers are 0. Every number fits in a byte; divided by its `most` it lies
+between 0 and 1. Seats are told from the viewer's place: itself first, then the others in the order
+of play.
 """
 
 from __future__ import annotations
@@ -17,6 +18,20 @@ from mypy_extensions import i64, u8
 
 from spytable.kernel.state import OVER, State
 
+# To whom a cell is told: bits, of which one that holds is enough.
+EVERYBODY: Final[i64] = 1
+OWNER: Final[i64] = 2
+"""The seat whose part it is. If it is told to nobody else, no other part is in the row."""
+UNTIL_OVER: Final[i64] = 4
+"""Everybody, until the game is over."""
+WHEN_OVER: Final[i64] = 8
+"""Everybody, once the game is over."""
+DEDUCED: Final[i64] = 16
+"""Not a cell of the state, but of what `State.deduced` has worked out for the viewer."""
+GAME_SAYS: Final[i64] = 32
+"""The first of the bits by which a game names audiences of its own: it asks `State.told`."""
+
+# How a cell is read.
 NUMBER: Final[i64] = 0
 """One number from 0 to `most`; what lies beyond is cut off."""
 BITS: Final[i64] = 1
@@ -36,17 +51,18 @@ SEAT_COUNTS: Final[i64] = 7
 
 
 class Field:
-    """Some cells of a state, and how to read them.
+    """Some cells of a state, to whom they are told, and how to read them.
 
     `cells` cells follow one another from `start`. With `stride` the field is there once a seat,
-    those of a seat `stride` cells behind those of the seat before; if it is `own` only the viewer's
-    is read. `table` gives the value to read in place of what lies in a cell; for what lies outside
-    of it all numbers are 0.
+    those of a seat `stride` cells behind those of the seat before. `table` gives the value to read
+    in place of what lies in a cell; for what lies outside of it all numbers are 0. So they are
+    where the cell is not told, unless `untold` is a value to read in its place.
     """
 
     def __init__(
         self,
         name: str,
+        to: i64,
         kind: i64,
         start: i64,
         size: i64 = 1,
@@ -54,19 +70,23 @@ class Field:
         cells: i64 = 1,
         stride: i64 = 0,
         table: list[int] | None = None,
-        own: bool = False,
+        untold: int | None = None,
     ) -> None:
+        if to & OWNER and not stride:
+            raise ValueError(f"{name} has no part for each seat, so it has no owner")
         self.name = name
+        self.to = to
         self.kind = kind
         self.start = start
         self.size = size
         self.most = most
         self.cells = cells
         self.stride = stride
-        self.own = own
+        self.own = to == OWNER
         self.table = vec[i64](table or [])
         self.tabled = table is not None
         self.nothing: i64 = -1 if kind == CHOICE or kind == SEAT else 0
+        self.untold: i64 = self.nothing if untold is None else untold
 
     def width(self, seats: i64) -> i64:
         """How many numbers it is."""
@@ -111,34 +131,47 @@ class Observer:
 
     def look(self, state: State, viewer: i64) -> bytes:
         """What the seat knows of a state."""
-        shadow = state.clone()
-        shadow.veil(viewer)
-        out = BytesWriter()
         seats = self.seats
+        if not 0 <= viewer < seats:
+            raise ValueError("an observation is made for a seat")
+        out = BytesWriter()
         for seat in range(seats):
             _write(out, 1 if seat == viewer else 0)
-        self._seats(out, shadow.to_act() if shadow.mover() != OVER else 0, viewer)
+        self._seats(out, state.awaited(viewer), viewer)
+        holds = EVERYBODY | DEDUCED | (WHEN_OVER if state.mover() == OVER else UNTIL_OVER)
+        deduced = state.deduced(viewer)
         for field in self.fields:
-            self._field(out, shadow.cells, field, viewer)
+            cells = deduced if field.to & DEDUCED else state.cells
+            if field.stride == 0:
+                self._cells(out, state, cells, field, field.start, holds, viewer)
+                continue
+            for place in range(1 if field.own else seats):
+                seat = (viewer + place) % seats
+                start = field.start + seat * field.stride
+                told = holds | OWNER if seat == viewer else holds
+                self._cells(out, state, cells, field, start, told, viewer)
         return out.getvalue()
 
-    def _field(self, out: BytesWriter, cells: vec[i64], field: Field, viewer: i64) -> None:
-        if field.stride == 0:
-            self._cells(out, cells, field, field.start, viewer)
-            return
-        seats = self.seats
-        for place in range(1 if field.own else seats):
-            seat = (viewer + place) % seats
-            self._cells(out, cells, field, field.start + seat * field.stride, viewer)
-
     def _cells(
-        self, out: BytesWriter, cells: vec[i64], field: Field, start: i64, viewer: i64
+        self,
+        out: BytesWriter,
+        state: State,
+        cells: vec[i64],
+        field: Field,
+        start: i64,
+        holds: i64,
+        viewer: i64,
     ) -> None:
+        """Some cells that lie together; `holds` are the audiences to whom the viewer belongs."""
         kind, size, seats = field.kind, field.size, self.seats
+        told = field.to & holds != 0
+        asks = field.to >= GAME_SAYS and not told
         for at in range(start, start + field.cells):
-            value = cells[at]
-            if field.tabled:
-                value = field.table[value] if 0 <= value < len(field.table) else field.nothing
+            value = field.untold
+            if told or (asks and state.told(field.to, at, viewer)):
+                value = cells[at]
+                if field.tabled:
+                    value = field.table[value] if 0 <= value < len(field.table) else field.nothing
             if kind == CHOICE:
                 for i in range(size):
                     _write(out, 1 if i == value else 0)

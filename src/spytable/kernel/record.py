@@ -31,7 +31,7 @@ from spytable.kernel.game import Game
 from spytable.kernel.position import Position
 from spytable.kernel.refusal import BadInput, Refused
 from spytable.kernel.registry import find
-from spytable.kernel.state import CHANCE, OMNISCIENT, SPECTATOR
+from spytable.kernel.state import CHANCE, OMNISCIENT, SPECTATOR, Actor, Viewer
 
 FORMAT = 1
 STEPS = 3_000
@@ -41,13 +41,13 @@ _NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A game as data. `steps` are (actor, action), chance being actor -1."""
+    """A game as data. `steps` are (actor, action), chance being actor CHANCE."""
 
     game: str
     rules: int
     options: dict[str, int]
     names: tuple[str, ...]
-    steps: tuple[tuple[int, int], ...]
+    steps: tuple[tuple[Actor, int], ...]
     own: str = ""
     """The player's own components, as the game writes them; empty where they are ours."""
 
@@ -57,7 +57,7 @@ class Record(msgspec.Struct, frozen=True):
         game = position.game
         return cls(
             game=game.meta.name,
-            rules=game.meta.rules_version,
+            rules=game.version,
             options=dict(game.options),
             names=tuple(_one_line(name) for name in names) or ("?",) * game.seats,
             steps=tuple((step.actor, step.action) for step in position.steps),
@@ -67,11 +67,7 @@ class Record(msgspec.Struct, frozen=True):
     def settled(self) -> Game:
         """The game with this record's seats, components and options; raises BadInput if there is
         none."""
-        kind = find(self.game)
-        if self.rules != kind.meta.rules_version:
-            known = kind.meta.rules_version
-            raise BadInput(f"{self.game}: rules version {self.rules} is unknown (known: {known})")
-        return kind(len(self.names), self.own, **self.options)
+        return find(self.game)(len(self.names), self.own, self.rules, **self.options)
 
     def positions(self) -> Iterator[Position]:
         """The one position, from before the first step to after the last; each move re-checked."""
@@ -79,7 +75,7 @@ class Record(msgspec.Struct, frozen=True):
         yield position
         for number, (actor, action) in enumerate(self.steps, 1):
             try:
-                _step(position, actor, action)
+                position.step(actor, action)
             except Refused as refused:
                 game, told = position.game, f"take action {str(action)[:20]}"
                 if actor != CHANCE and 0 <= action < game.actions():
@@ -95,11 +91,11 @@ class Record(msgspec.Struct, frozen=True):
     def text(self) -> str:
         return self._text(self.replay(), OMNISCIENT)
 
-    def seen_by(self, viewer: int) -> str:
+    def seen_by(self, viewer: Viewer) -> str:
         """The record as this viewer saw the game: '?' for what it did not see."""
         return self._text(self.replay(), viewer)
 
-    def _text(self, position: Position, viewer: int) -> str:
+    def _text(self, position: Position, viewer: Viewer) -> str:
         game = position.game
         head = [f"record {FORMAT}", f"game {self.game} rules {self.rules}"]
         if game.edition is not None:
@@ -119,13 +115,6 @@ class Record(msgspec.Struct, frozen=True):
 
 def _one_line(name: str) -> str:
     return " ".join(name.split()) or "?"
-
-
-def _step(position: Position, actor: int, action: int) -> None:
-    if actor == CHANCE:
-        position.draw(action)
-    else:
-        position.play(actor, action)
 
 
 def _result(position: Position) -> list[str]:
@@ -249,7 +238,7 @@ class _Reader:
         if taken >= STEPS:
             raise self.fault(f"a game has at most {STEPS} steps")
         try:
-            _step(position, actor, action)
+            position.step(actor, action)
         except Refused as refused:
             raise self.fault(f"{letter} cannot {text}: {refused}") from None
         if position.steps[taken].actor != actor or position.steps[taken].action != action:

@@ -20,10 +20,14 @@ class Refusal(msgspec.Struct, frozen=True):
 class Refused(Exception):
     """A move that was not taken; it carries its refusal."""
 
-    def __init__(self, refusal: Refusal) -> None:
+    def __init__(self, refusal: Refusal, sentence: str = "") -> None:
         rule = f" ({refusal.rule})" if refusal.rule else ""
-        super().__init__(f"{refusal.code.replace('_', ' ')}{rule}")
+        super().__init__(sentence or f"{refusal.code.replace('_', ' ')}{rule}")
         self.refusal = refusal
+
+    def told(self, sentence: str) -> Refused:
+        """The same with a sentence that a person reads."""
+        return type(self)(self.refusal, sentence)
 
 
 class Unreadable(Refused):

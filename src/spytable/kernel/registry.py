@@ -41,6 +41,13 @@ def find(name: str) -> type[Game]:
         raise BadInput(f"unknown game {name[:40]!r} (there is: {', '.join(games())})") from None
 
 
-def game(name: str, seats: int | None = None, own: str = "", /, **options: int) -> Game:
-    """A game by name, with its seats, options and components settled."""
-    return find(name)(seats, own, **options)
+def game(
+    name: str,
+    seats: int | None = None,
+    own: str = "",
+    version: int | None = None,
+    /,
+    **options: int,
+) -> Game:
+    """A game by name, with its seats, components, rules version and options settled."""
+    return find(name)(seats, own, version, **options)

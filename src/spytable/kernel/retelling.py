@@ -9,12 +9,12 @@ from librt.random import Random
 from spytable.kernel.game import Game
 from spytable.kernel.position import Position
 from spytable.kernel.refusal import Refused
-from spytable.kernel.state import CHANCE
+from spytable.kernel.state import Actor, Viewer
 
 TRIES = 100
 
 
-def retold(position: Position, viewer: int, rng: Random) -> Position:
+def retold(position: Position, viewer: Viewer, rng: Random) -> Position:
     """Another position with all of its steps, drawn afresh where the viewer has not seen them.
 
     Nothing but what the viewer saw and knows goes into it. In the new position the log of the
@@ -22,8 +22,8 @@ def retold(position: Position, viewer: int, rng: Random) -> Position:
 
     >>> from spytable import game
     >>> given = Position(game("agent_hunter", agents=4, bases=1, tokens=1))
-    >>> given.say(0, "put 3"), given.say(1, "put 2")
-    (None, None)
+    >>> given.play("put 3", seat=0)
+    >>> given.play("put 2", seat=1)
     >>> other = retold(given, 1, Random(4))
     >>> [given.game.text(step.action) for step in other.steps], other.mover
     (['put 1', 'done', 'put 2'], 1)
@@ -39,15 +39,12 @@ def retold(position: Position, viewer: int, rng: Random) -> Position:
     )
 
 
-def replayed(game: Game, steps: Sequence[tuple[int, int]]) -> Position | None:
+def replayed(game: Game, steps: Sequence[tuple[Actor, int]]) -> Position | None:
     """The position to which these steps lead; None where one of them is not legal."""
     position = Position(game)
     try:
         for actor, action in steps:
-            if actor == CHANCE:
-                position.draw(action)
-            else:
-                position.play(actor, action)
+            position.step(actor, action)
     except Refused:
         return None
     return position

@@ -17,13 +17,21 @@ from mypy_extensions import i64, mypyc_attr
 
 from spytable.kernel.chance import Outcomes, draw
 
+Seat = int
+"""A place at the table: 0, 1, ... In compiled rules it is an i64, as are the other two."""
+Actor = int
+"""Who takes a step: a seat, or CHANCE."""
+Viewer = int
+"""Who looks: a seat, SPECTATOR or OMNISCIENT."""
+
+# No two of these are the same number: one taken for another is found out.
 CHANCE: Final[i64] = -1
 """The actor of a chance step."""
 OVER: Final[i64] = -2
 """What `mover` says when the game has ended."""
-SPECTATOR: Final[i64] = -1
-"""The viewer who holds no seat and sees what all see. Other viewers are seats: 0, 1, ..."""
-OMNISCIENT: Final[i64] = -2
+SPECTATOR: Final[i64] = -3
+"""The viewer who holds no seat and sees what all see."""
+OMNISCIENT: Final[i64] = -4
 """The viewer from whom nothing is hidden."""
 
 _MASK: Final[i64] = 0x3FFFFFFFFFFFFFFF
@@ -61,6 +69,16 @@ class State:
         mover = self.mover()
         return 1 << mover if mover >= 0 else 0
 
+    def awaited(self, viewer: i64) -> i64:
+        """The seats that may act now as far as the viewer knows, as bits: in a secret simultaneous
+        choice it does not see which of the others are done."""
+        mask = self.to_act()
+        if self.simultaneous() and viewer != OMNISCIENT:
+            for seat in range(self.seats()):
+                if seat != viewer:
+                    mask |= 1 << seat
+        return mask
+
     def simultaneous(self) -> i64:
         """Which secret simultaneous choice is going on: 0 for none, else its number.
 
@@ -84,6 +102,24 @@ class State:
     def apply(self, actor: i64, action: i64) -> None:
         """Take a legal action, or let a chance outcome happen."""
         raise NotImplementedError
+
+    def shows(self, seat: i64, action: i64) -> bool:
+        """Whether a legal action of the seat shows anybody at once what was hidden until then: the
+        same in every state that the seat holds possible."""
+        raise NotImplementedError
+
+    def binds(self, seat: i64, action: i64) -> bool:
+        """Whether the seat may not be able to take a legal action back: it shows something, or
+        passes on. The same in every state that the seat holds possible.
+
+        The last step of a secret simultaneous choice binds once all have chosen, which
+        nobody can foresee.
+        """
+        if self.shows(seat, action):
+            return True
+        after = self.clone()
+        after.apply(seat, action)
+        return after.simultaneous() != self.simultaneous() or not after.to_act() >> seat & 1
 
     def returns(self) -> list[float]:
         """What each seat got out of the finished game, comparable between games.
@@ -112,10 +148,15 @@ class State:
         """
         raise NotImplementedError
 
-    def veil(self, viewer: i64) -> None:
-        """Wipe out all that the viewer does not know: two states that it cannot tell apart become
-        the same, cell by cell. What is left is there to be observed, not to be played on."""
-        raise NotImplementedError
+    def told(self, to: i64, at: i64, viewer: i64) -> bool:
+        """Whether a seat is told the cell `at` by an audience that the game names itself; see
+        `kernel.observation`. `to` is all that the cell's field says, as bits."""
+        return False
+
+    def deduced(self, viewer: i64) -> vec[i64]:
+        """What a seat can work out from what it is told and has seen, such as counts of what it has
+        not; it lies in no cell, and is made anew here."""
+        return vec[i64]()
 
     def clone(self) -> State:
         raise NotImplementedError

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from spytable.kernel.position import Position
 from spytable.kernel.refusal import NotLegal, Refusal
+from spytable.kernel.state import Seat
 
 
-def depth(position: Position, seat: int) -> int:
+def depth(position: Position, seat: Seat) -> int:
     """How many of its own moves the seat may take back now, one after the other.
 
     Down to the last chance step, the last thing shown to anybody, or the last
@@ -29,7 +30,7 @@ def depth(position: Position, seat: int) -> int:
     return count
 
 
-def last_own(position: Position, seat: int) -> int:
+def last_own(position: Position, seat: Seat) -> int:
     """The index of the move that the seat would take back; raises NotLegal if there is none."""
     if depth(position, seat) == 0:
         raise NotLegal(Refusal("nothing_to_take_back"))

@@ -43,26 +43,26 @@ class Notices:
     sockets: Sockets
 
     def row_kept(self, table: str, seq: int) -> None:
-        self.hall.row_kept(table, seq)
+        self.hall.others.row_kept(table, seq)
 
     def person_changed(self, number: int) -> None:
         self.people.forget(number)
-        self.hall.person_changed(number)
+        self.hall.others.person_changed(number)
 
     def sessions_ended(self, tokens: Collection[bytes]) -> None:
         self.people.end(tokens)
         self.sockets.end(tokens)
 
     def table_dropped(self, table: str) -> None:
-        self.hall.table_dropped(table)
+        self.hall.others.table_dropped(table)
 
     def whispered(self, text: str) -> None:
-        self.hall.whispered(text)
+        self.hall.others.whispered(text)
 
     def missed(self) -> None:
         self.people.forget_all()
         self.sockets.missed()
-        self.hall.missed()
+        self.hall.others.missed()
 
 
 class House:

@@ -8,19 +8,21 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 from spytable.kernel.refusal import BadInput, NotLegal, NotYourTurn, Refused, Stale
 from spytable.server import entries as log
 from spytable.server import plan, wire
 from spytable.server.beats import leaves
-from spytable.server.clock import Clock
 from spytable.server.denied import denied
 from spytable.server.live import Job, Live, Plan
-from spytable.server.store import Store, StoreFailed
+from spytable.server.store import StoreFailed
 from spytable.server.table import PLAYING, WAITING
 from spytable.server.telling import tell_presence
 from spytable.server.thinkers import Question, Thinkers, thinking_time
+
+if TYPE_CHECKING:
+    from spytable.server.hall import Hall
 
 logger = logging.getLogger("spytable.server")
 
@@ -35,19 +37,6 @@ SHARE = 0.75
 """Of the time until its answer leaves a bot may search for at most so much."""
 _JUST_NOW = 5000
 """A row that is so many milliseconds old at most was kept in this moment, by a clock like ours."""
-
-
-class Tables(Protocol):
-    """What the attendant needs of the hall."""
-
-    store: Store
-    clock: Clock
-    lives: dict[str, Live]
-
-    async def live(self, link: str) -> Live: ...
-    def submit_job(self, live: Live, job: Job) -> None: ...
-    def track(self, task: asyncio.Task[None]) -> None: ...
-    def whisper(self, live: Live) -> None: ...
 
 
 class Places:
@@ -91,7 +80,7 @@ class Attendant:
 
     def __init__(
         self,
-        hall: Tables,
+        hall: Hall,
         thinkers: Thinkers,
         bot_pause: float,
         keep_days: int,
@@ -127,7 +116,7 @@ class Attendant:
 
     def _by_itself(self, live: Live, planned: Plan) -> None:
         """Something that the table does by itself, if it still can."""
-        self.hall.submit_job(live, Job(planned, lambda _: None))
+        self.hall.jobs.submit(live, Job(planned, lambda _: None))
 
     # -- bots ---------------------------------------------------------------------------------
 
@@ -206,7 +195,7 @@ class Attendant:
             if isinstance(given, Stale | NotLegal | NotYourTurn):
                 self.attend(live)  # the table has changed meanwhile: think again
 
-        self.hall.submit_job(live, Job(planned, reply))
+        self.hall.jobs.submit(live, Job(planned, reply))
 
     # -- the pace ---------------------------------------------------------------------------------
 
@@ -308,7 +297,7 @@ class Attendant:
         old = time.monotonic() - IDLE
         for link, live in list(self.hall.lives.items()):
             if live.connections:
-                self.hall.whisper(live)
+                self.hall.others.whisper(live)
                 live.forget_silent_servers()
                 tell_presence(live)
             elif not live.in_use() and live.used < old:

@@ -17,16 +17,8 @@ from spytable.server.store import Person
 B = TypeVar("B")
 
 
-class Hall(Protocol):
-    """Where the tables are. Raises Refused, BadInput or StoreFailed."""
-
-    async def make(self, person: Person, new: wire.NewTable) -> str: ...
-
-    async def upload(self, person: Person, text: str) -> str: ...
-
-    async def do(
-        self, table: str, person: Person | None, command: wire.AnyCommand
-    ) -> wire.Done: ...
+class Reading(Protocol):
+    """What can be read of the tables. Raises Refused, BadInput or StoreFailed."""
 
     async def frame(
         self, table: str, person: Person | None, seat: int | None, since: int | None
@@ -44,6 +36,21 @@ class Hall(Protocol):
     async def mine(self, person: Person) -> list[wire.Listed]: ...
 
     async def open(self) -> list[wire.Listed]: ...
+
+
+class Hall(Protocol):
+    """Where the tables are. Raises Refused, BadInput or StoreFailed."""
+
+    @property
+    def reading(self) -> Reading: ...
+
+    async def make(self, person: Person, new: wire.NewTable) -> str: ...
+
+    async def upload(self, person: Person, text: str) -> str: ...
+
+    async def do(
+        self, table: str, person: Person | None, command: wire.AnyCommand
+    ) -> wire.Done: ...
 
 
 class Desk(msgspec.Struct, frozen=True):

@@ -12,8 +12,8 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import ClientDisconnect, Request
-from starlette.responses import Response
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
@@ -181,7 +181,7 @@ def _response(op: Operation, answer: object) -> Response:
         return Response(status_code=op.status)
     response: Response
     if isinstance(answer, AsyncIterator):
-        response = InPieces(answer, op.status)
+        response = StreamingResponse(answer, op.status, media_type="application/json")
     elif isinstance(answer, str):
         response = Response(answer, op.status, media_type="text/plain")
     else:
@@ -190,36 +190,6 @@ def _response(op: Operation, answer: object) -> Response:
     if op.attached:
         response.headers["content-disposition"] = 'attachment; filename="spytable.txt"'
     return response
-
-
-class InPieces(Response):
-    """JSON that is sent as it is made, and no longer made when nobody listens any more."""
-
-    media_type = "application/json"
-
-    def __init__(self, pieces: AsyncIterator[bytes], status: int) -> None:
-        super().__init__(None, status)
-        del self.headers["content-length"]
-        self._pieces = pieces
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        gone = asyncio.create_task(_gone(receive))
-        start = {"type": "http.response.start", "status": self.status_code}
-        await send({**start, "headers": self.raw_headers})
-        try:
-            async for piece in self._pieces:
-                if gone.done():
-                    raise ClientDisconnect
-                await send({"type": "http.response.body", "body": piece, "more_body": True})
-        finally:
-            gone.cancel()
-        await send({"type": "http.response.body", "body": b""})
-
-
-async def _gone(receive: Receive) -> None:
-    """Until whoever asked has hung up."""
-    while (await receive())["type"] != "http.disconnect":
-        pass
 
 
 def _tagged(request: Request, op: Operation, tag: str, answer: object) -> Response:

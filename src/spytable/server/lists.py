@@ -59,7 +59,7 @@ class About(msgspec.Struct, frozen=True):
     game: str
     options: dict[str, int]
     pace: int
-    status: str
+    status: wire.Status
     chairs: tuple[Sitting, ...]
     names: tuple[str, ...] = ()
 

@@ -14,8 +14,8 @@ import msgspec
 from spytable.kernel.refusal import Refused
 from spytable.server import entries as log
 from spytable.server import wire
+from spytable.server.frames import facts
 from spytable.server.lists import due, listing
-from spytable.server.scene import facts
 from spytable.server.store import Listing, Person
 from spytable.server.table import Table
 

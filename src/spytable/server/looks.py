@@ -9,12 +9,13 @@ import msgspec
 from spytable.kernel.game import Game
 from spytable.kernel.position import Position, Step
 from spytable.kernel.record import Record
+from spytable.kernel.scene import Scene
 from spytable.kernel.state import CHANCE, OMNISCIENT, SPECTATOR
 from spytable.server import wire
 from spytable.server.denied import denied
+from spytable.server.frames import notices, written_scene
 from spytable.server.lists import Names, about
-from spytable.server.scene import notices, scene
-from spytable.server.table import ENDED, WAITING, Table
+from spytable.server.table import ENDED, NOTHING, WAITING, Table, offered
 
 _encode = msgspec.json.Encoder().encode
 
@@ -75,7 +76,7 @@ def record(back: Look) -> Iterator[bytes]:
     """The game as a text, as the viewer saw it."""
     made = Record(
         game=back.game.meta.name,
-        rules=back.game.meta.rules_version,
+        rules=back.game.version,
         options=dict(back.game.options),
         names=tuple(name or "?" for name in back.names),
         steps=tuple((step.actor, step.action) for step in back.steps),
@@ -90,19 +91,16 @@ def replay(back: Look) -> Iterator[bytes]:
     game, viewer = back.game, back.viewer
     position = Position(game)
 
-    def shown() -> wire.Scene:
-        intel = position.intel(viewer)
-        return scene(game, intel, intel.legal(), back.aids, 0)
+    def shown() -> Scene:
+        moves = offered(position.state, viewer) if viewer >= 0 else NOTHING
+        return written_scene(game, position.intel(viewer), moves, back.aids)
 
     head = _encode(wire.Replay(viewer, back.names, ()))
     yield head.removesuffix(b"]}")
     # Before the end the count would tell of what is done in secret.
     yield _encode(wire.ReplayStep(CHANCE, 0 if back.over else None, (), shown()))
     for count, step in enumerate(back.steps, 1):
-        if step.actor == CHANCE:
-            position.draw(step.action)
-        else:
-            position.play(step.actor, step.action)
+        position.step(step.actor, step.action)
         if seen := step.seen(viewer):
             told = notices(game, seen, viewer)
             at = count if back.over else None

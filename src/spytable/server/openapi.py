@@ -7,7 +7,7 @@ import inspect
 import sys
 from functools import cache
 from http import HTTPStatus
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -149,14 +149,30 @@ def _open_raw(components: dict[str, Schema], kinds: tuple[type[Game], ...]) -> N
     components["Frame"]["properties"]["table"].update(
         {"anyOf": [{"$ref": REF.format(name="Facts")}, {"type": "null"}]}
     )
-    knowledge = []
-    for kind in kinds:
-        template = REF.format(name=f"{kind.meta.name}.{{name}}")
-        [schema], inner = msgspec.json.schema_components([kind.intel_type], ref_template=template)
-        _describe(inner, kind.intel_type.__module__)
-        components.update({f"{kind.meta.name}.{name}": each for name, each in inner.items()})
-        knowledge.append(schema)
-    components["Scene"]["properties"]["intel"]["anyOf"] = knowledge
+    components["Offer"] = components.pop("Offer__M_") | {"title": "Offer"}
+    components["Scene"]["properties"]["moves"]["items"] = {"$ref": REF.format(name="Offer")}
+    opened = {"intel": ("Scene", "intel"), "move": ("Offer", "move"), "event": ("Notice", "event")}
+    for part, (name, field) in opened.items():
+        ways = []
+        for kind in kinds:
+            schema, inner = part_of(kind, part)
+            components.update(inner)
+            ways.append(schema)
+        components[name]["properties"][field] = {
+            **{k: v for k, v in components[name]["properties"][field].items() if k != "$ref"},
+            "anyOf": ways,
+        }
+
+
+def part_of(kind: type[Game], part: str) -> tuple[Schema, dict[str, Schema]]:
+    """What a game's intel, moves or events look like, and the components of that."""
+    home = f"{kind.meta.name}.{part}"
+    described = getattr(kind, f"{part}_type")
+    template = REF.format(name=f"{home}.{{name}}")
+    [schema], inner = msgspec.json.schema_components([described], ref_template=template)
+    members = get_args(described) or (described,)
+    _describe(inner, *{each.__module__ for each in members})
+    return schema, {f"{home}.{name}": each for name, each in inner.items()}
 
 
 # -- what the sources say about each field --------------------------------------------------------
@@ -165,7 +181,7 @@ def _open_raw(components: dict[str, Schema], kinds: tuple[type[Game], ...]) -> N
 def _describe(components: dict[str, Schema], *modules: str) -> None:
     """Give every field the words that stand below it in its class."""
     about: dict[str, dict[str, str]] = {}
-    kernel = ("intel", "account", "components")
+    kernel = ("intel", "account", "components", "moves", "scene")
     house = (*(f"spytable.kernel.{name}" for name in kernel), "spytable.server.wire")
     for module in (*house, *modules):
         about.update(field_docs(module))

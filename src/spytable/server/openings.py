@@ -27,7 +27,7 @@ def new_table(host: int, new: wire.NewTable) -> log.Opened:
         raise denied("bad_components", why=why.rstrip(".")) from None
     return log.Opened(
         game=kind.meta.name,
-        rules=kind.meta.rules_version,
+        rules=game.version,
         seats=game.seats,
         options=game.options,
         own=game.own,
@@ -77,7 +77,10 @@ def looked_at(host: int, record: Record) -> log.Opened:
 
 def rematch(host: int, table: Table) -> tuple[log.Opened, *tuple[log.AnyEntry, ...]]:
     """The same once more: who asks for it and the bots sit one seat further, the others come."""
-    opened = msgspec.structs.replace(table.opened, host=host, full=True, steps=(), open=False)
+    newest = table.game.meta.rules_version
+    opened = msgspec.structs.replace(
+        table.opened, rules=newest, host=host, full=True, steps=(), open=False
+    )
     seats: list[log.AnyEntry] = []
     for seat, chair in enumerate(table.chairs):
         place = (seat + 1) % len(table.chairs)

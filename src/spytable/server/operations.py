@@ -87,11 +87,11 @@ def _welcome(
 
 
 async def my_tables(call: Call[None]) -> list[wire.Listed]:
-    return await call.desk.hall.mine(call.person)
+    return await call.desk.hall.reading.mine(call.person)
 
 
 async def open_tables(call: Call[None]) -> list[wire.Listed]:
-    return await call.desk.hall.open()
+    return await call.desk.hall.reading.open()
 
 
 async def make_table(call: Call[wire.NewTable]) -> wire.Made:
@@ -100,7 +100,7 @@ async def make_table(call: Call[wire.NewTable]) -> wire.Made:
 
 async def frame(call: Call[None]) -> bytes:
     seat, since = call.query.get("seat"), call.query.get("since")
-    return await call.desk.hall.frame(call.table, call.caller, seat, since)
+    return await call.desk.hall.reading.frame(call.table, call.caller, seat, since)
 
 
 async def command(call: Call[wire.AnyCommand]) -> wire.Done:
@@ -108,15 +108,15 @@ async def command(call: Call[wire.AnyCommand]) -> wire.Done:
 
 
 async def record(call: Call[None]) -> str:
-    return await call.desk.hall.record(call.table, call.caller, call.query["viewer"])
+    return await call.desk.hall.reading.record(call.table, call.caller, call.query["viewer"])
 
 
 async def replay(call: Call[None]) -> AsyncIterator[bytes]:
-    return await call.desk.hall.replay(call.table, call.caller, call.query["viewer"])
+    return await call.desk.hall.reading.replay(call.table, call.caller, call.query["viewer"])
 
 
 async def components(call: Call[None]) -> bytes:
-    call.tag, told = await call.desk.hall.components(call.table)
+    call.tag, told = await call.desk.hall.reading.components(call.table)
     return told
 
 
@@ -160,7 +160,7 @@ def catalogue() -> list[wire.GameInfo]:
             aids=tuple(wire.AidInfo(aid.name, aid.choices) for aid in meta.aids),
             bots=wire.BOTS,
             colours=wire.COLOURS,
-            components=meta.components,
+            components=meta.built_in,
             reconstructed=meta.reconstructed,
             open=meta.open,
             team=meta.team,

@@ -1,6 +1,6 @@
 """The websocket of a table: /api/v1/tables/{id}/live.
 
-A protocol that uvicorn hands the upgraded connection to, standing on the sans-I/O core of
+A protocol that uvicorn hands the upgraded connection to; frames are read by the sans-I/O core of
 websockets. No task and no queue a connection: a message is handled where it arrives, a frame is
 written where it is made; so ten thousand quiet connections cost little, and a move takes no detour.
 """
@@ -21,6 +21,7 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
+from websockets.typing import BytesLike
 
 from spytable.kernel.intel import SPECTATOR
 from spytable.kernel.refusal import BadInput, Refusal, Refused
@@ -43,6 +44,8 @@ FRAGMENTS = 64
 """In so many frames a message may come."""
 TURN = 16
 """So many frames of one connection are handled before all others have their turn."""
+SMALLEST = 6
+"""Bytes of the smallest frame that a client can send."""
 BACKLOG = 1_000_000
 """A connection that has so much to read yet is closed: it will come again for what matters."""
 SESSION_ENDED = 4401
@@ -54,11 +57,6 @@ A_SECOND, AT_ONCE = 30, 60
 """How many frames a connection may send, of whatever kind."""
 PATIENCE = 300
 """After so many frames too many it is closed."""
-
-try:
-    from websockets.speedups import apply_mask
-except ImportError:
-    from websockets.utils import apply_mask
 
 _encode = msgspec.json.Encoder().encode
 _NO_ID = uuid.UUID(int=0)
@@ -144,7 +142,7 @@ class Socket(asyncio.Protocol):
         self._sockets = sockets
         self._all = everybody
         self._household = household
-        self._ws = ServerProtocol(max_size=LONGEST, logger=_quiet)
+        self._ws = _Protocol(max_size=LONGEST, logger=_quiet)
         self._ws.id = _NO_ID  # its own would only take room
         self._transport: asyncio.Transport
         self._live: Live | None = None
@@ -164,7 +162,7 @@ class Socket(asyncio.Protocol):
         self._rest: bytes | bytearray = b""
         """What has come and is not handled yet."""
         self._paused = False
-        """Whole frames have come that are handled in the next turn; until then nothing is read."""
+        """Something has come that is handled in the next turn; until then nothing is read."""
         self.person: Person | None = None
         self.session: bytes | None = None
         """The digest of the token that says who it is."""
@@ -198,7 +196,7 @@ class Socket(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         self._unheard = 0
         if self._ws.state is State.CONNECTING and not self._arriving:
-            self._leave_to_protocol(data)  # the request
+            self._read(data)  # the request
             return
         if self._rest:
             self._rest += data
@@ -210,28 +208,16 @@ class Socket(asyncio.Protocol):
             self._abort()
 
     def _hear_all(self) -> None:
-        """Frame by frame, and only so many that nobody else has to wait for long. A whole text is
-        handled at once, since nearly all messages are one; everything else is looked at closely."""
+        """Only so many frames that nobody else has to wait for long: no piece is so long that more
+        could end in it."""
         data, at, left = self._rest, 0, TURN
-        paused = False
-        while self._open and (size := _size(data, at)):
-            masked = data[at + 1] & 0x80
-            if masked and len(data) - at < size <= LONGEST + 14:
-                break
-            if not left:
-                paused = True
-                break
-            left -= 1
-            short = data[at + 1] < 255 and size <= LONGEST + 8
-            plain = data[at] == _TEXT and masked and short and self._ws.current_size is None
-            if plain and self._ws.state is State.OPEN:
-                body = at + (6 if data[at + 1] < 254 else 8)
-                self._handle(apply_mask(data[body : at + size], data[body - 4 : body]))
-            else:
-                self._look_at(data[at] & 0x0F, data[at : at + size])
-            at += size
-        # A bytearray grows in place: a frame that comes in crumbs is not copied for each.
-        if at >= len(data):
+        while self._open and left and at < len(data):
+            piece = data[at : at + left * SMALLEST]
+            at += len(piece)
+            left -= self._read(piece)
+        paused = self._open and at < len(data)
+        # A bytearray gets shorter in place: what is left is not copied in each turn.
+        if not paused:
             self._rest = b""
         elif isinstance(data, bytearray):
             del data[:at]
@@ -250,25 +236,19 @@ class Socket(asyncio.Protocol):
             else:
                 self._transport.resume_reading()
 
-    def _look_at(self, opcode: int, data: bytes | bytearray) -> None:
-        """A frame that is no plain text. Pings and pongs count too; and after our good-bye nothing
-        is of interest but theirs."""
-        if self._ws.state is not State.OPEN:
-            if opcode == Opcode.CLOSE:
-                self._leave_to_protocol(data)
-        elif opcode not in (Opcode.PING, Opcode.PONG) or self._allowed():
-            self._leave_to_protocol(data)
-
-    def _leave_to_protocol(self, data: bytes | bytearray) -> None:
+    def _read(self, data: bytes | bytearray) -> int:
+        """Have the protocol read; how many frames ended."""
         self._ws.receive_data(data)
-        for event in self._ws.events_received():
-            if isinstance(event, Request):
+        events = self._ws.events_received()
+        for event in events:
+            if isinstance(event, Frame):
+                self._hear(event)
+            elif isinstance(event, Request):
                 self._arriving = True
                 self._sockets.hall.spawn(self._shake_hands(event))
-            elif isinstance(event, Frame) and event.opcode <= Opcode.BINARY:
-                self._hear(event)
         if self._ws.writes:
             self._flush()
+        return len(events)
 
     def shutdown(self) -> None:
         """The server stops: the client is to come again."""
@@ -402,19 +382,32 @@ class Socket(asyncio.Protocol):
                 self._live = live
                 self._sockets.hall.connect(live, self)
 
-    def _hear(self, event: Frame) -> None:
+    def _hear(self, frame: Frame) -> None:
+        """Pings and pongs count too; and after our good-bye nothing is of interest but theirs."""
+        if self._leaving:
+            return
+        if frame.opcode <= Opcode.BINARY:
+            self._gather(frame)
+        elif frame.opcode is not Opcode.CLOSE and self._allowed():
+            if frame.opcode is Opcode.PING and self._ws.state is State.OPEN:
+                self._ws.send_pong(frame.data)
+
+    def _gather(self, frame: Frame) -> None:
         """A frame of a message; the last one completes it."""
-        if event.opcode is Opcode.BINARY:
+        if frame.opcode is Opcode.TEXT and frame.fin:
+            self._handle(frame.data)
+            return
+        if frame.opcode is Opcode.BINARY:
             self._parts = None
             if self._within_limits():
                 self._refuse(unreadable(msgspec.DecodeError()), None)
             return
-        if event.opcode is Opcode.TEXT:
+        if frame.opcode is Opcode.TEXT:
             self._parts = []
         parts = self._parts
         if parts is not None:
-            parts.append(bytes(event.data))
-        if not event.fin:
+            parts.append(bytes(frame.data))
+        if not frame.fin:
             if parts is not None and len(parts) == FRAGMENTS:
                 self.close(1008, "too many fragments")
             else:
@@ -423,7 +416,7 @@ class Socket(asyncio.Protocol):
             self._parts = None
             self._handle(b"".join(parts))
 
-    def _handle(self, data: bytes) -> None:
+    def _handle(self, data: BytesLike) -> None:
         live = self._live
         if live is None:
             return
@@ -450,7 +443,7 @@ class Socket(asyncio.Protocol):
                 live.when_settled(lambda: self.send(_encode(recall(live, recalling))))
             case _:
                 key = message.key
-                hall.submit(
+                hall.jobs.command(
                     live, self.person, message, lambda answer: self._answer(answer, key), self
                 )
 
@@ -521,22 +514,14 @@ class Socket(asyncio.Protocol):
         return False
 
 
-_TEXT = 0x81
-"""How a text begins that is one whole frame."""
+class _Protocol(ServerProtocol):
+    """Has us answer pings, which are counted first."""
 
-
-def _size(data: bytes | bytearray, at: int) -> int:
-    """How long the masked frame is that begins here; 0 if that cannot be told yet."""
-    there = len(data) - at
-    if there < 2:
-        return 0
-    length = data[at + 1] & 0x7F
-    if length < 126:
-        return 6 + length
-    wide = 2 if length == 126 else 8
-    return (
-        6 + wide + int.from_bytes(data[at + 2 : at + 2 + wide], "big") if there >= 2 + wide else 0
-    )
+    def recv_frame(self, frame: Frame) -> None:
+        if frame.opcode is Opcode.PING:
+            self.events.append(frame)
+        else:
+            super().recv_frame(frame)
 
 
 def _head(length: int) -> bytes:

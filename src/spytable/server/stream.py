@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 from mypy_extensions import mypyc_attr
 
-from spytable.kernel.intel import Event
+from spytable.kernel.moves import Event
 from spytable.kernel.position import Step
 
 

@@ -20,7 +20,7 @@ from spytable.kernel import record
 from spytable.kernel.game import Game
 from spytable.kernel.intel import SPECTATOR
 from spytable.kernel.position import Position
-from spytable.kernel.refusal import BadInput, Refusal, Stale
+from spytable.kernel.refusal import Refusal, Stale
 from spytable.kernel.registry import find
 from spytable.kernel.state import CHANCE, State
 from spytable.kernel.undo import depth
@@ -31,20 +31,29 @@ from spytable.server.guests import Guests
 from spytable.server.store import Row
 from spytable.server.stream import Stream
 
-WAITING, PLAYING, ENDED = "waiting", "playing", "over"
+WAITING: Final = "waiting"
+PLAYING: Final = "playing"
+ENDED: Final = "over"
 STEPS: Final = record.STEPS - 200
 """After so many steps a game cannot go on: what chance still brings fits into its record."""
 ROWS: Final = 10_000
 """So many rows a table may have, and no more."""
 
 
+Offered = tuple[tuple[int, ...], tuple[bool, ...]]
+"""The moves of a seat by their numbers, and whether each of them binds."""
+NOTHING: Final[Offered] = ((), ())
+
+
+def offered(state: State, seat: int) -> Offered:
+    legal = state.legal(seat)
+    return legal, tuple([state.binds(seat, action) for action in legal])
+
+
 @lru_cache(maxsize=256)
 def settled(name: str, rules: int, seats: int, own: str, *options: tuple[str, int]) -> Game:
     """A game with its seats, components and options, one for all tables that have the same."""
-    kind = find(name)
-    if kind.meta.rules_version != rules:
-        raise BadInput(f"{name}: rules version {rules} is unknown ({kind.meta.rules_version} is)")
-    return kind(seats, own, **dict(options))
+    return find(name)(seats, own, rules, **dict(options))
 
 
 class Chair:
@@ -92,7 +101,7 @@ class Table:
         self.game = settled(opened.game, opened.rules, opened.seats, opened.own, *options)
         self.seq = 1
         self.at = first.at
-        self.status = WAITING
+        self.status: wire.Status = WAITING
         self.chairs = [Chair(wire.COLOURS[seat % 6]) for seat in range(opened.seats)]
         self.position: Position | None = None
         self.remarks: list[tuple[int, int, int, str | None]] = []
@@ -117,7 +126,7 @@ class Table:
         self._bots = 0
         self._bots_at = -1
         self.streams = {viewer: Stream(viewer) for viewer in self.game.viewers()}
-        self._offers: list[tuple[int, ...]] = [()] * opened.seats
+        self._legal: list[tuple[int, ...]] = [()] * opened.seats
         self._offered = [0] * opened.seats
         if opened.steps:
             self._begin(())
@@ -241,28 +250,21 @@ class Table:
         if self.position is None:
             self.position = Position(self.game)
             for actor, action in self.opened.steps:
-                self._step(actor, action)
+                self.position.step(actor, action)
         self._draw(drawn)
         self.clock = self.at
         for stream in self.streams.values():
             stream.retold(self.position.steps, 0)
         self._offer()
 
-    def _step(self, actor: int, action: int) -> None:
-        assert self.position is not None
-        if actor == CHANCE:
-            self.position.draw(action)
-        else:
-            self.position.play(actor, action)
-
     def _draw(self, drawn: tuple[int, ...]) -> None:
         assert self.position is not None
         for outcome in drawn:
-            self.position.drawn(outcome)
+            self.position.step_unchecked(CHANCE, outcome)
 
     def _played(self, entry: log.Played) -> None:
         assert self.position is not None
-        first = self.position.take(entry.seat, entry.action)
+        first = self.position.step_unchecked(entry.seat, entry.action)
         self._draw(entry.drawn)
         self._retell(first)
 
@@ -298,8 +300,8 @@ class Table:
         state = self.position.state
         for seat in range(self.game.seats):
             legal = state.legal(seat)
-            if legal != self._offers[seat]:
-                self._offers[seat] = legal
+            if legal != self._legal[seat]:
+                self._legal[seat] = legal
                 self._offered[seat] = self.streams[seat].n
 
     def _asked(self, entry: log.Asked) -> None:
@@ -439,8 +441,11 @@ class Table:
         if not self._offered[seat] <= n <= self.streams[seat].n:
             raise Stale(Refusal("stale"))
 
-    def legal(self, seat: int) -> tuple[int, ...]:
-        return self._offers[seat] if seat >= 0 and self.status == PLAYING else ()
+    def offers(self, viewer: int) -> Offered:
+        """What the viewer may do now: the same in every state that it holds possible."""
+        if viewer < 0 or self.status != PLAYING or self.position is None:
+            return NOTHING
+        return offered(self.position.state, viewer)
 
     def has_done(self, key: str | None) -> tuple[int, str | None] | None:
         """What a command with this key was answered, None if there was none."""

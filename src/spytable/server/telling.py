@@ -5,19 +5,22 @@ Nothing is sent of what is not kept yet: everything here is done while a table i
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 from librt.random import Random
 
 from spytable.kernel.game import Game
 from spytable.kernel.intel import SPECTATOR
+from spytable.kernel.moves import Move
 from spytable.kernel.refusal import Refusal, Refused
 from spytable.kernel.state import State
 from spytable.server import wire
 from spytable.server.denied import denied
+from spytable.server.frames import frame, recalled, written_scene
 from spytable.server.live import Connection, Live
-from spytable.server.scene import frame, recalled, scene, veiled
 from spytable.server.store import Person
-from spytable.server.table import ENDED, WAITING, Table
+from spytable.server.table import ENDED, WAITING, Table, offered
 
 _encode = msgspec.json.Encoder().encode
 Shared = dict[tuple[int, int | None], bytes]
@@ -164,28 +167,32 @@ def ask(live: Live, question: wire.Ask) -> wire.Told | Refusal:
     if position is None or table.status == WAITING:
         raise denied("not_started")
     intel, n = position.intel(seat), table.streams[seat].n
-    if question.text is not None:
-        move = game.read(question.text)
-    elif question.action is None:
-        sample = intel.sample(Random(0))
-        binds = tuple(a for a in table.legal(seat) if game.binds_in(sample, seat, a))
-        return wire.Told(seat=seat, n=n, binds=binds)
-    elif question.action < game.actions():
-        move = game.move(question.action)
-    else:
-        return Refusal("no_such_action", values={"action": question.action})
+    move = _meant(game, question)
+    if isinstance(move, Refusal):
+        return move
     refusal = game.refusal(intel, move)
     if refusal is not None:
         return refusal
-    action = game.code(move)
-    assert action is not None, "a move that is not refused has a number"
     return wire.Told(
         seat=seat,
         n=n,
-        action=action,
-        binds=(action,) if game.binds(intel, action) else (),
-        outlook=game.outlook(veiled(game, intel, table.opened.aids), move),
+        action=game.action(move),
+        outlook=game.outlook(game.veiled(intel, table.opened.aids), move),
     )
+
+
+def _meant(game: Game[Any, Any, Move], question: wire.Ask) -> Move | Refusal:
+    """The move that is asked about: by its number, as text or as a value."""
+    if question.action is None:
+        return _written(game, question)
+    if question.action < game.actions():
+        return game.move(question.action)
+    return Refusal("no_such_action", values={"action": question.action})
+
+
+def _written(game: Game[Any, Any, Move], question: wire.Ask | wire.Try) -> Move:
+    """A move as a value or as text; raises Unreadable."""
+    return game.read(question.text or "") if question.move is None else game.value(question.move)
 
 
 def try_out(live: Live, question: wire.Try) -> tuple[wire.Tried, Refusal | None]:
@@ -206,18 +213,19 @@ def try_out(live: Live, question: wire.Try) -> tuple[wire.Tried, Refusal | None]
         refusal = _not_now(game, state, seat, action, bound)
         if refusal is not None:
             break
-        bound = game.binds_in(state, seat, action)
+        bound = state.binds(seat, action)
         state.apply(seat, action)
         made += 1
-    if question.text is not None and refusal is None:
+    one_more = question.text is not None or question.move is not None
+    if one_more and refusal is None:
         try:
-            last = game.parse(question.text)
+            last = game.action(_written(game, question))
             refusal = _not_now(game, state, seat, last, bound)
         except Refused as unreadable:
             refusal = unreadable.refusal
         if refusal is None:
             state.apply(seat, last)
-    shown = scene(game, game.intel(state, seat), state.legal(seat), table.opened.aids, 0)
+    shown = written_scene(game, game.intel(state, seat), offered(state, seat), table.opened.aids)
     n = table.streams[seat].n
     return wire.Tried(seat=seat, n=n, at=made, scene=shown, refusal=None), refusal
 

@@ -89,8 +89,8 @@ class Process:
     async def ask(self, asked: Question) -> int:
         """The bot's action; raises BrokenProcessPool if the process is gone and TimeoutError if
         it thinks for ever. A process that is not done is of no use to others: it is ended."""
-        meta, options = asked.game.meta, tuple(asked.game.options.items())
-        settings = (meta.name, meta.rules_version, asked.game.seats, asked.game.own, options)
+        game, options = asked.game, tuple(asked.game.options.items())
+        settings = (game.meta.name, game.version, game.seats, game.own, options)
         known = msgspec.json.encode(asked.intel)
         question = (settings, asked.spec, asked.seconds, known, secrets.randbits(40))
         loop = asyncio.get_running_loop()

@@ -15,9 +15,10 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from spytable.kernel.account import Account, Outcome
+from spytable.kernel.account import Outcome
 from spytable.kernel.components import LARGEST, Edition
-from spytable.kernel.intel import Say, Value
+from spytable.kernel.intel import Say
+from spytable.kernel.scene import Scene
 
 VERSION = 1
 COLOURS = ("blue", "rust", "green", "yellow", "pink", "plum")
@@ -33,6 +34,9 @@ Key = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]*$
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Pace = Annotated[int, Meta(ge=0, le=30 * 24 * 3600)]
+PlainMove = dict[str, int | str | None]
+"""A move as a value, with its kind as `type`: one of those of the game."""
+Status = Literal["waiting", "playing", "over"]
 Watchers = Literal["all", "named", "none"]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 
@@ -216,11 +220,12 @@ class Look(Question, tag="look", kw_only=True, frozen=True):
 
 
 class Ask(Question, tag="ask", kw_only=True, frozen=True):
-    """What would a move bring? With neither number nor text: which of the offered moves bind."""
+    """What would a move bring, or why can it not be made? By its number, as text or as a value."""
 
     seat: Seat
     action: Count | None = None
     text: Annotated[str, Meta(max_length=200)] | None = None
+    move: PlainMove | None = None
 
 
 class Try(Question, tag="try", kw_only=True, frozen=True):
@@ -229,7 +234,8 @@ class Try(Question, tag="try", kw_only=True, frozen=True):
     seat: Seat
     actions: Annotated[tuple[Count, ...], Meta(max_length=64)]
     text: Annotated[str, Meta(max_length=200)] | None = None
-    """One more move, as text."""
+    move: PlainMove | None = None
+    """One more move, as text or as a value."""
 
 
 class Plan(Question, tag="plan", kw_only=True, frozen=True):
@@ -257,9 +263,8 @@ AnyMessage = AnyCommand | Look | Ask | Try | Plan | Recall | Ping
 class Notice(Struct, frozen=True):
     """A line of the log: what this viewer saw, and the sentence that tells it."""
 
-    kind: str
-    actor: int
-    values: dict[str, Value]
+    event: Any
+    """One of the events of this game."""
     say: Say | None
 
 
@@ -278,31 +283,10 @@ class Remark(Struct, frozen=True):
     """Whether the host has taken it away."""
 
 
-class Move(Struct, frozen=True):
-    """A move that can be made now."""
-
-    action: int
-    text: str
-
-
-class Scene(Struct, frozen=True, omit_defaults=True):
-    """The table as one viewer knows it: what to do, what can be done, what is known."""
-
-    prompt: Say
-    moves: tuple[Move, ...]
-    undo: int
-    """How many of one's own moves can be taken back without asking."""
-    intel: Any
-    """The Intel of this game, less what the table has turned off."""
-    account: Account | None = None
-    """How the points came about, when the game is over."""
-
-
 class Place(Struct, frozen=True):
     """A seat as everybody sees it."""
 
-    kind: str
-    """open, person, bot"""
+    kind: Literal["open", "person", "bot"]
     name: str | None
     """The name of who sits here, else that of the person; None for one who has deleted it."""
     bot: str | None
@@ -329,8 +313,7 @@ class Facts(Struct, frozen=True):
     aids: dict[str, str]
     pace: int
     open: bool
-    status: str
-    """waiting, playing, over"""
+    status: Status
     places: tuple[Place, ...]
     request: Request | None
     votes: tuple[tuple[int, int], ...]
@@ -344,6 +327,8 @@ class Facts(Struct, frozen=True):
     papers: dict[str, str | tuple[str, ...]] | UnsetType = UNSET
     """What was written beside the game, by paper: a text, or one for each seat. Not there for
     a game without papers."""
+    older: bool | UnsetType = UNSET
+    """True where the game began by older rules than those of today, and ends by them."""
 
 
 class You(Struct, frozen=True, omit_defaults=True):
@@ -365,7 +350,7 @@ class Frame(Sent, tag="frame", frozen=True, kw_only=True):
 
     n: int
     viewer: int
-    """A seat, or -1 for a spectator."""
+    """A seat, or -3 for a spectator."""
     start: int = 0
     """The log holds what follows from this line on; lines that stood there are gone."""
     log: tuple[Notice, ...] = ()
@@ -414,8 +399,6 @@ class Told(Sent, tag="told", frozen=True, kw_only=True):
     seat: int
     n: int
     action: int | None = None
-    binds: tuple[int, ...] = ()
-    """Those of the moves that could not be taken back without asking."""
     outlook: tuple[Outcome, ...] = ()
     """What could come of the move, as far as the seat is told."""
     refusal: Refused | None = None
@@ -478,7 +461,7 @@ class Listed(Struct, frozen=True):
     game: str
     options: dict[str, int]
     pace: int
-    status: str
+    status: Status
     places: tuple[Place, ...]
     touched: int
     your_turn: bool = False
@@ -540,7 +523,7 @@ class ReplayStep(Struct, frozen=True):
 
 class Replay(Struct, frozen=True):
     viewer: int
-    """A seat, -1 for a spectator, -2 for all open."""
+    """A seat, -3 for a spectator, -4 where all is shown."""
     names: tuple[str | None, ...]
     steps: tuple[ReplayStep, ...]
     """The first is before any step; a step of which the viewer saw nothing is not here."""

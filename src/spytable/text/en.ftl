@@ -246,6 +246,7 @@ books = What to read
 book-card = In short
 book-rules = Rules
 book-advice = Advice
+books-older = This game follows version { $version } of the rules, with which it began. Where that differs, the rules below say so.
 clock-days = { $days ->
     [one] { $days } day left
    *[other] { $days } days left

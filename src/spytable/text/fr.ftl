@@ -247,6 +247,7 @@ books = À lire
 book-card = En bref
 book-rules = Règles
 book-advice = Conseils
+books-older = Cette partie suit la version { $version } des règles, avec laquelle elle a commencé. Les règles ci-dessous signalent les différences.
 clock-days = { $days ->
     [one] encore { $days } jour
    *[other] encore { $days } jours

@@ -11,12 +11,13 @@ import reference.agent_hunter as book
 from laws.homes import Fixed, Options, TextStep
 from spytable.games.agent_hunter.intel import HuntIntel, Side
 from spytable.kernel.intel import Intel
+from spytable.kernel.state import CHANCE
 
 _BEGUN = tuple(
     [(0, f"put {n}") for n in (3, 7, 1)]
     + [(0, "done")]
     + [(1, f"put {n}") for n in (4, 0, 8)]
-    + [(1, "done"), (-1, "first A")]
+    + [(1, "done"), (CHANCE, "first A")]
 )
 _TINY = {"agents": 4, "bases": 1, "tokens": 1, "turn_limit": 6}
 

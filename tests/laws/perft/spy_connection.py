@@ -50,6 +50,8 @@ _STRETCHED = (
     *_lines("A move rome", "A connect monaco", "A end", "B move madrid", "B end"),
 )
 """Two agents are left in the supply of A: on the dark side not every mission can be paid."""
+_LIMIT = {"turn_limit": 11}
+"""SC-36: of these it is the last turn."""
 
 FIXED: tuple[Fixed, ...] = (
     Fixed("display drawn", (4, 20, 80, 240, 480), _DRAWN, seats=4),
@@ -61,6 +63,8 @@ FIXED: tuple[Fixed, ...] = (
     Fixed("moved", (8, 47, 386, 3462), _MOVED, options={"agents_a": 14}),
     Fixed("last turn", (8, 37, 115, 261, 440), _MOVED, options={"turn_limit": 5}),
     Fixed("extra turn", (9, 70, 595, 4940), _MADRID),
+    Fixed("at the limit", (9, 59, 320, 1626, 9262), _MADRID, options=_LIMIT, version=2),
+    Fixed("cut off", (9, 59, 308, 1296, 4565), _MADRID, options=_LIMIT, version=1),
 )
 SMALL: tuple[tuple[int, Options], ...] = ()
 

@@ -80,7 +80,7 @@ def rivals(
     *,
     seats: int = 2,
 ) -> list[list[Step]]:
-    """Up to `most` other step lists which this viewer (-1 = a spectator) cannot tell from this one.
+    """Up to `most` other step lists which this viewer cannot tell from this one.
 
     They differ in secret choices of the others, for a spectator of either seat. Each has been
     played, and what the viewer saw of it compared. Empty when there is none.

@@ -21,7 +21,7 @@ def rivals(
     *,
     seats: int,
 ) -> list[list[Step]]:
-    """Up to `most` other step lists which this viewer (-1 = a spectator) cannot tell from this."""
+    """Up to `most` other step lists which this viewer cannot tell from this."""
     real = played(seats, options, steps)
     found: list[list[Step]] = []
     if real.over:

@@ -138,7 +138,7 @@ def rivals(
     *,
     seats: int,
 ) -> list[list[Step]]:
-    """Up to `most` other step lists which this viewer (-1 = a spectator) cannot tell from this."""
+    """Up to `most` other step lists which this viewer cannot tell from this."""
     story = read(seats, options, steps)
     found: list[list[Step]] = []
     if story.table.over:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
-from typing import cast
+from typing import TypeVar, cast
 
 import pytest
 
 from spytable import SPECTATOR, Record
+from spytable.games.spy_club.events import Befell, Discarded, Gained, Lose
 from spytable.games.spy_club.intel import CaseIntel
-from spytable.kernel.intel import Event
+from spytable.kernel.moves import Event
 from spytable.kernel.position import Position
 from spytable.kernel.record import Record as Kept
+
+Seen = TypeVar("Seen", bound=Event)
 
 RECORDS: dict[str, Kept] = {
     path.stem: Record.parse(path.read_text(encoding="utf-8"))
@@ -29,18 +32,19 @@ def solved(position: Position) -> int:
     return sum(clue is not None for clue in end(position).solved)
 
 
-def events(position: Position) -> list[Event]:
-    """All that a spectator saw."""
-    return [event for seen in position.seen_by(SPECTATOR) for event in seen]
+def events(position: Position, kind: type[Seen]) -> list[Seen]:
+    """All of this kind that a spectator saw."""
+    steps = position.seen_by(SPECTATOR)
+    return [event for seen in steps for event in seen if isinstance(event, kind)]
 
 
 def kinds(position: Position) -> Counter[str]:
-    return Counter(event.kind for event in events(position))
+    return Counter(event.kind for event in events(position, Event))
 
 
 def brought(position: Position) -> Counter[str]:
     """How often the suspect caused each event."""
-    return Counter(str(e.values["kind"]) for e in events(position) if e.kind == "event")
+    return Counter(event.incident for event in events(position, Befell))
 
 
 def last(position: Position) -> list[str]:
@@ -118,10 +122,10 @@ def test_escape_by_the_sign_ends_before_the_event_and_by_a_decoy_with_it() -> No
 def test_where_too_few_ideas_are_in_play_none_goes() -> None:
     for name, kind in (("a-sabotage", "sabotage"), ("fatigue", "fatigue")):
         position = GAMES[f"too-few-ideas-for-{name}"]
-        [event] = [e for e in position.seen_by(SPECTATOR)[-1] if e.kind == "event"]
+        [event] = [e for e in position.seen_by(SPECTATOR)[-1] if isinstance(e, Befell)]
         intel = end(position)
         left = intel.supply + sum(player.ideas for player in intel.players)
-        assert event.values["kind"] == kind and left < cast(int, event.values["ideas"])
+        assert event.incident == kind and left < event.ideas
         assert "lost" not in last(position)
 
 
@@ -160,8 +164,7 @@ def test_partners_answer_in_both_ways() -> None:
 
 def test_ideas_are_lost_from_everywhere() -> None:
     position = GAMES["ideas-lost-one-by-one"]
-    sources = {str(e.values["from"]) for e in events(position) if e.kind == "lose"}
-    assert sources == {"supply", "A", "B", "C"}
+    assert {event.seat for event in events(position, Lose)} == {None, 0, 1, 2}
 
 
 def test_an_aspect_is_solved_by_an_exchange() -> None:
@@ -173,13 +176,13 @@ def test_an_aspect_is_solved_by_an_exchange() -> None:
 def test_events_come_again_and_again() -> None:
     assert brought(GAMES["false-leads"])["false-lead"] > 5
     assert brought(GAMES["lost-trails"])["lost-trail"] > 6
-    gone = {e.values["where"] for e in events(GAMES["lost-trails"]) if e.kind == "discarded"}
+    gone = {event.where for event in events(GAMES["lost-trails"], Discarded)}
     assert gone >= {"incoming", "tray"}
 
 
 def test_with_an_empty_supply_a_shift_of_focus_brings_nothing() -> None:
-    gained = [e.values for e in events(GAMES["an-empty-supply"]) if e.kind == "gained"]
-    assert any(v["ideas"] == 0 and v["aspect"] != "distraction" for v in gained)
+    gained = events(GAMES["an-empty-supply"], Gained)
+    assert any(event.ideas == 0 and event.aspect != "distraction" for event in gained)
 
 
 def test_a_players_own_components_are_in_the_record() -> None:

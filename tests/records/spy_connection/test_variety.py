@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from spytable import Record
 from spytable.kernel.position import Position
 from spytable.kernel.record import Record as Kept
+from spytable.kernel.refusal import BadInput
 
 RECORDS: dict[str, Kept] = {
     path.stem: Record.parse(path.read_text(encoding="utf-8"))
@@ -51,6 +53,17 @@ def test_every_kind_of_move_is_played() -> None:
 )
 def test_a_game_has_what_it_is_called_for(name: str, words: str) -> None:
     assert any(words in line for line in lines(GAMES[name]))
+
+
+def test_a_game_is_played_on_by_the_rules_it_began_with() -> None:
+    """SC-36: the same moves end the game by version 1, and earn an extra turn by version 2."""
+    old, new = RECORDS["extra-turn-cut-off-by-the-limit"], RECORDS["extra-turn-after-the-limit"]
+    assert (old.rules, new.rules) == (1, 2)
+    assert old.steps == new.steps[: len(old.steps)] and len(old.steps) < len(new.steps)
+    assert GAMES["extra-turn-cut-off-by-the-limit"].over
+    assert not msgspec.structs.replace(old, rules=2).replay().over
+    with pytest.raises(BadInput, match="cannot accept 1"):
+        msgspec.structs.replace(new, rules=1).replay()
 
 
 def test_in_two_extra_turns_in_a_row_one_seat_ends_three_turns_one_after_the_other() -> None:

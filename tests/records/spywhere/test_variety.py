@@ -8,6 +8,7 @@ from typing import cast
 import pytest
 
 from spytable import OMNISCIENT, Record
+from spytable.games.spywhere.events import Keep
 from spytable.games.spywhere.intel import WhereIntel
 from spytable.kernel.position import Position
 
@@ -34,10 +35,10 @@ def before_keeping(position: Position) -> list[bool]:
     """Each time three alike were kept: whether they were of the spy's own nationality."""
     passports = [player.passports or () for player in end(position).players]
     return [
-        event.values["nation"] in passports[step.actor]
+        event.nation in passports[step.actor]
         for step in position.steps
         for event in step.seen(OMNISCIENT)
-        if event.kind == "keep"
+        if isinstance(event, Keep)
     ]
 
 

@@ -9,6 +9,7 @@ import pytest
 from bounds import to_the_end
 from rules.agent_hunter.hunt import Hunt, given
 from rules.report import rule
+from spytable.games.agent_hunter.events import Answered
 from spytable.kernel.account import Outcome
 from spytable.words import Words
 
@@ -92,6 +93,13 @@ def test_a_swap_brings_one_thing_for_certain() -> None:
     assert outlook(table.plays("A put 3"), "A done") == ()
 
 
+@rule("AH-8", "AH-11")
+def test_the_second_player_was_told_of_nobody_as_the_other() -> None:
+    table = given("A: 3 7 1 | B: 4 0 8").plays("A attack left with 5")
+    for line in ("B attack left from left", "B swap left"):
+        assert told(table, line)[-1].endswith(" for Ada." if "from" in line else " to Ada.")
+
+
 @rule("AH-16")
 def test_it_is_told_when_the_last_base_would_fall() -> None:
     table = given("A: 3 | B: 4")
@@ -151,11 +159,11 @@ def test_what_comes_of_a_move_was_in_its_outlook(seed: int) -> None:
         action = rng.choice(position.state.legal(seat))
         outcomes = table.game.outlook(position.intel(seat), table.game.move(action))
         at = len(position.steps)
-        position.play(seat, action)
-        answers = [e for e in position.steps[at].seen(seat) if e.kind == "answer"]
+        position.step(seat, action)
+        answers = [e for e in position.steps[at].seen(seat) if isinstance(e, Answered)]
         if answers:
             [answer] = answers
-            word = "hit" if answer.values["answer"] == "equal" else answer.values["answer"]
+            word = "hit" if answer.answer == "equal" else answer.answer
             [outcome] = [o for o in outcomes if o.say.key.split("-")[1] == word]
             assert outcome.ways > 0
             if outcome.say.values.get("ends") == "yes":

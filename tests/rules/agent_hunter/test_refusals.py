@@ -11,7 +11,7 @@ from rules.agent_hunter.hunt import Hunt, given, placed, unplaced
 from rules.report import Case, reasons, rule
 from spytable.games.agent_hunter import refusal
 from spytable.games.agent_hunter.moves import AttackFrom, AttackWith, First, Put, Swap
-from spytable.kernel.game import Move
+from spytable.kernel.moves import Move
 
 
 def start() -> Hunt:

@@ -7,6 +7,7 @@ import pytest
 from rules.agent_hunter.hunt import Hunt, given, unplaced
 from rules.report import rule
 from spytable import Record
+from spytable.kernel.observation import Observer
 
 
 def seen_by(table: Hunt, who: str) -> list[str]:
@@ -91,3 +92,19 @@ def test_after_the_end_the_record_shows_what_lay_there_and_the_result(who: str) 
         "B had left 4 middle 0 right 2, in hand 1 3 5 6 7 9"
     )
     assert (empty, points, result) == ("", "points A 0 B 1", "result A -1 B 1")
+
+
+@rule("AH-8", "AH-11", "AH-12")
+def test_a_program_that_learns_is_told_by_which_rule_an_agent_is_put() -> None:
+    swap = given("A: 3 7 1 | B: 4 0 8").plays("A swap left")
+    lost = given("A: 3 8 1 | B: 4 0 8").plays("A attack left from middle")
+    won = given("A: 4 7 1 | B: 4 0 8").plays("A attack left from left")
+    seen = set()
+    for table in (swap, lost, won):
+        eye = Observer(2, table.game.layout())
+        at = 0
+        for name, width in eye.names:
+            if name == "cause":
+                seen.add(eye.look(table.position.state, 0)[at : at + width])
+            at += width
+    assert seen == {b"\1\0\0", b"\0\1\0", b"\0\0\1"}

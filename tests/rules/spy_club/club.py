@@ -10,14 +10,16 @@ side; "*" is any card at all, a Distraction or an Object. What is not said is an
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Self, cast
+from typing import Any, Self, TypeVar, cast
 
 from reference.spy_club import LETTERS, Components, plain, written
 from rules.report import Table
-from spytable import game
+from spytable import SPECTATOR, game
 from spytable.games.spy_club.intel import CaseIntel, Clue, Player
-from spytable.kernel.intel import Event
+from spytable.kernel.moves import Event
 from spytable.kernel.state import CHANCE
+
+Seen = TypeVar("Seen", bound=Event)
 
 SETTLED = ("distraction", "object", "motive", "crime", "location", "suspect")
 """Aspects by how little comes of it when the suspect lands there, while nothing is solved."""
@@ -185,14 +187,13 @@ class Club(Table):
         assert self.over == (self.public().cause is not None)
         return self.public().cause
 
-    def events(self, kind: str, steps: int = 1) -> list[Event]:
-        """What a spectator saw of this kind in the last steps."""
-        seen = [event for events in self.position.seen_by(-1)[-steps:] for event in events]
-        return [event for event in seen if event.kind == kind]
+    def events(self, kind: type[Seen]) -> list[Seen]:
+        """What a spectator saw of this kind in the last step."""
+        return [event for event in self.position.seen_by(SPECTATOR)[-1] if isinstance(event, kind)]
 
-    def event(self, kind: str, steps: int = 1) -> dict[str, object]:
-        [found] = self.events(kind, steps)
-        return dict(found.values)
+    def event(self, kind: type[Seen]) -> Seen:
+        [found] = self.events(kind)
+        return found
 
 
 def words(clues: Sequence[Clue | None]) -> str:

@@ -6,6 +6,7 @@ import pytest
 
 from rules.report import rule
 from rules.spy_club.club import Club, given
+from spytable.games.spy_club.events import Backed, Gained, Pinned
 
 THREE = "park museum cabin | love hat homework | lie dog key"
 TWO = "park museum cabin hat | love mom homework lie"
@@ -127,7 +128,7 @@ def test_the_clue_under_the_suspect_may_be_turned_and_nothing_happens() -> None:
 def test_an_idea_for_each_own_clue_of_the_new_aspect(areas: str, move: str, gained: int) -> None:
     table = given(areas).acts(move)
     assert table.player("A").ideas == 1 + gained
-    assert table.event("gained")["ideas"] == gained
+    assert table.event(Gained).ideas == gained
     assert table.player("A").focus == int(move[-1]) and table.public().done == 1
 
 
@@ -159,7 +160,7 @@ def test_no_more_than_the_supply_has() -> None:
     table.calm().acts("focus 2")
     assert table.ideas == "supply 0 A 13 B 5 lost 0"
     table.acts("focus 3")
-    assert table.ideas == "supply 0 A 13 B 5 lost 0" and table.event("gained")["ideas"] == 0
+    assert table.ideas == "supply 0 A 13 B 5 lost 0" and table.event(Gained).ideas == 0
 
 
 # -- confirm (CL-12) -------------------------------------------------------------------------------
@@ -200,7 +201,7 @@ def test_an_exchange_brings_the_other_clue_to_the_place_just_left() -> None:
     table = given("park/chores museum hat | * * * | * * *").acts("confirm 1 at 3")
     table.acts("confirm 2 at 3")
     assert table.row == "- - museum - -" and table.area("A") == "- park hat"
-    assert table.event("backed") == {"name": "park", "aspect": "location", "place": 2}
+    assert table.event(Backed) == Backed(0, "park", "location", 2)
     table.acts("turn 2")
     assert table.area("A") == "- chores hat", "it is still the same card"
 
@@ -214,7 +215,7 @@ def test_any_aspects_may_be_mixed_in_the_row() -> None:
 @rule("CL-12")
 def test_what_is_paid_goes_to_the_supply() -> None:
     table = given(THREE).acts("confirm 2 at 1")
-    assert table.ideas == "supply 16 A 0 B 1 C 1 lost 0" and table.event("pinned")["paid"] == 1
+    assert table.ideas == "supply 16 A 0 B 1 C 1 lost 0" and table.event(Pinned).paid == 1
 
 
 # -- scout (CL-13) ---------------------------------------------------------------------------------

@@ -11,6 +11,19 @@ from bounds import to_the_end
 from reference.spy_club import ASPECTS, CHANCE, Table, idle_step, keen_step, plain, spent_step
 from rules.report import rule
 from rules.spy_club.club import Club, given
+from spytable import SPECTATOR
+from spytable.games.spy_club.events import (
+    Befell,
+    Confirm,
+    End,
+    Escape,
+    Filled,
+    Lost,
+    MoveCard,
+    Over,
+    Show,
+    Suspect,
+)
 
 CALM = "homework chores video-games | piano-lesson birthday homework | chores video-games birthday"
 
@@ -49,9 +62,9 @@ def steered(cause: str, seats: int) -> Club:
 def test_with_the_fifth_aspect_it_is_over_before_refill_and_suspect(seats: int) -> None:
     table = steered("solved", seats)
     assert table.over_by == "solved" and None not in table.public().solved
-    last = table.position.seen_by(-1)[-1]
-    assert last[0].kind == "confirm" and last[-1].kind == "over"
-    assert not any(event.kind in ("suspect", "filled") for event in last)
+    last = table.position.seen_by(SPECTATOR)[-1]
+    assert isinstance(last[0], Confirm) and isinstance(last[-1], Over)
+    assert not any(isinstance(event, Suspect | Filled) for event in last)
     assert [clue.aspect for clue in table.public().solved if clue] == list(ASPECTS[:-1])
     assert table.position.state.returns() == [1.0] * seats
     assert table.position.state.scores() == [5] * seats
@@ -77,8 +90,8 @@ def test_the_marker_reaches_escape_by_a_decoy() -> None:
     assert table.public().suspect == (1, 1) and table.public().escape == 2
     table.ends(1)
     assert table.over_by == "escape"
-    assert [event.kind for event in table.position.seen_by(-1)[-1]] == [
-        *("move", "suspect", "event", "escape", "over"),
+    assert [type(event) for event in table.position.seen_by(SPECTATOR)[-1]] == [
+        *(MoveCard, Suspect, Befell, Escape, Over),
     ]
 
 
@@ -122,7 +135,7 @@ def test_where_too_few_are_left_none_is_removed() -> None:
     assert not table.over and table.public().lost == 16
     table.acts("end").any_shows().plays(f"* {table.chances()[0]}")
     assert table.over_by == "ideas" and table.public().lost == 16
-    assert not table.events("lost") and table.event("event") == {"kind": "sabotage", "ideas": 4}
+    assert not table.events(Lost) and table.event(Befell) == Befell(CHANCE, "sabotage", 4)
 
 
 @rule("CL-24", "CL-21")
@@ -151,8 +164,8 @@ def test_after_22_turns_time_is_up(seats: int) -> None:
     public = table.public()
     assert table.over_by == "time" and public.turn == 22 and len(public.turned) == 22
     assert public.parts == (0, 0, 0) and public.part is None
-    assert len([event for events in table.position.seen_by(-1) for event in events
-                if event.kind == "end"]) == 22  # fmt: skip
+    assert len([event for events in table.position.seen_by(SPECTATOR) for event in events
+                if isinstance(event, End)]) == 22  # fmt: skip
 
 
 def last_turn(card: str) -> Club:
@@ -195,17 +208,17 @@ def test_a_place_that_cannot_be_filled_ends_the_case() -> None:
     assert table.over_by == "clues" and public.tray == 0
     assert public.incoming == (None, None, None)
     assert public.active is not None and None in public.players[public.active].area
-    last = table.position.seen_by(-1)[-1]
-    assert last[0].kind == "end" and last[-1].kind == "over"
+    last = table.position.seen_by(SPECTATOR)[-1]
+    assert isinstance(last[0], End) and isinstance(last[-1], Over)
 
 
 @rule("CL-24")
 def test_an_empty_tray_is_no_end_by_itself() -> None:
     """On the way to such an end the tray was empty while people went on."""
     table = steered("clues", 3)
-    lines = [event.kind for events in table.position.seen_by(-1) for event in events]
-    last_show = max(at for at, kind in enumerate(lines) if kind == "show")
-    assert lines[last_show:].count("end") > 1, "turns were played after the last card was shown"
+    lines = [type(event) for events in table.position.seen_by(SPECTATOR) for event in events]
+    last_show = max(at for at, kind in enumerate(lines) if kind is Show)
+    assert lines[last_show:].count(End) > 1, "turns were played after the last card was shown"
 
 
 @rule("CL-24")

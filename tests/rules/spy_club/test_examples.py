@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules.report import rule
 from rules.spy_club.club import Club, given
+from spytable.games.spy_club.events import Befell, Gained, Pinned, Solved, Suspect, Turned
+from spytable.kernel.state import CHANCE
 
 
 def elliot() -> Club:
@@ -30,9 +32,9 @@ def test_example_a_five_locations_in_the_row_solve_the_location() -> None:
 def test_example_b_elliot_turns_the_middle_then_the_right_and_leaves_the_left() -> None:
     table = elliot()
     table.acts("turn 2")
-    assert table.event("turned") == {"seat": 0, "place": 2, "name": "rascal", "aspect": "suspect"}
+    assert table.event(Turned) == Turned(0, "rascal", "suspect", seat=0, place=2, fresh=True)
     table.acts("turn 1")
-    assert table.event("turned")["name"] == "slingshot"
+    assert table.event(Turned).name == "slingshot"
     table.acts("stop")
     assert table.area("A") == "slingshot rascal librarian" and table.public().done == 1
 
@@ -40,7 +42,7 @@ def test_example_b_elliot_turns_the_middle_then_the_right_and_leaves_the_left() 
 @rule("CL-11")
 def test_example_c_the_focus_on_a_suspect_with_two_in_the_area_gives_two_ideas() -> None:
     table = elliot().acts("turn 2", "turn 1", "stop", "focus 3")
-    assert table.event("gained") == {"ideas": 2, "aspect": "suspect"}
+    assert table.event(Gained) == Gained(0, 2, "suspect")
     assert table.player("A").ideas == 3 and table.public().done == 2
 
 
@@ -48,7 +50,7 @@ def test_example_c_the_focus_on_a_suspect_with_two_in_the_area_gives_two_ideas()
 def test_example_d_the_rascal_one_place_from_the_focus_costs_one() -> None:
     table = elliot().acts("turn 2", "turn 1", "stop", "focus 3", "confirm 2 at 1")
     assert table.row == "rascal - - - -" and table.area("A") == "slingshot - librarian"
-    assert table.event("pinned")["paid"] == 1 and table.player("A").ideas == 2
+    assert table.event(Pinned).paid == 1 and table.player("A").ideas == 2
     assert table.moves("A") == {"end"}
 
 
@@ -90,10 +92,8 @@ def test_example_h_the_sign_lines_up_with_2_and_the_suspect_comes_to_a_motive() 
     areas = "homework/park chores revenge/lie | mom/cake museum/birthday hat/librarian | * * *"
     table = given(areas)
     table.acts("end").suspect(2)
-    assert table.event("suspect") == {
-        "number": 2, "seat": 0, "place": 3, "name": "revenge", "aspect": "motive",
-    }  # fmt: skip
-    assert table.event("event")["kind"] == "false-lead"
+    assert table.event(Suspect) == Suspect(CHANCE, "revenge", "motive", number=2, seat=0, place=3)
+    assert table.event(Befell).incident == "false-lead"
     assert table.area("A").split()[0] == "park" and table.area("A").split()[2] == "lie"
     assert table.area("B") == "cake birthday librarian"
 
@@ -104,5 +104,5 @@ def test_example_i_the_triangle_is_over_the_third_place() -> None:
     table.acts("focus 2", "confirm 2 at 1", "confirm 1 at 2").calm()
     table.acts("confirm 1 at 3", "confirm 2 at 4").calm(symbol="triangle")
     table.acts("confirm 3 at 5")
-    assert table.event("solved")["name"] == "restaurant" and table.event("solved")["at"] == 3
+    assert table.event(Solved).name == "restaurant" and table.event(Solved).at == 3
     assert table.discards == "cabin funfair museum park"

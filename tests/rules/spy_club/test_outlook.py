@@ -6,6 +6,7 @@ import pytest
 
 from rules.report import rule
 from rules.spy_club.club import Club, given
+from spytable.games.spy_club.events import Solved
 
 AREAS = "park museum lie | cabin hat love | manor dog key"
 
@@ -47,7 +48,7 @@ def test_a_confirm_that_solves_says_the_solution() -> None:
     confirm = told(table, "confirm 3 at 5")[0]
     assert (confirm["solves"], confirm["answer"], confirm["row"]) == ("yes", "@clue-funfair", 5)
     table.acts("confirm 3 at 5")
-    assert table.event("solved")["name"] == "funfair"
+    assert table.event(Solved).name == "funfair"
 
 
 @rule("CL-11")

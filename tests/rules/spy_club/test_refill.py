@@ -6,6 +6,8 @@ import pytest
 
 from rules.report import rule
 from rules.spy_club.club import Club, given
+from spytable.games.spy_club.events import Filled, Laid
+from spytable.kernel.state import CHANCE
 
 THREE = "park museum cabin | love hat homework | lie dog key"
 TWO = "park museum cabin hat | love mom homework lie"
@@ -78,11 +80,8 @@ def test_three_cards_may_come_in_one_refill(seats: int) -> None:
 @rule("CL-18")
 def test_each_card_that_comes_is_told() -> None:
     table = given(THREE, "watch stamp", tray="cake").acts("confirm 1 at 1", "end")
-    [filled] = table.events("filled")
-    watch = {"name": "watch", "aspect": "object"}
-    assert dict(filled.values) == {"seat": 0, "place": 1, **watch}
-    laid = [dict(event.values) for event in table.events("laid")]
-    assert laid == [{"place": 2, "name": "cake", "aspect": "object"}]
+    assert table.event(Filled) == Filled(CHANCE, "watch", "object", seat=0, place=1)
+    assert table.event(Laid) == Laid(CHANCE, "cake", "object", place=2)
 
 
 @rule("CL-18")

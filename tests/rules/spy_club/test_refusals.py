@@ -12,7 +12,7 @@ from reference.spy_club import plain
 from rules.report import Case, reasons, rule
 from rules.spy_club.club import Club, given
 from spytable.games.spy_club import refusal
-from spytable.games.spy_club.moves import End, First, Move, Show, Swap, Take, Turn
+from spytable.games.spy_club.moves import End, First, MoveCard, Show, Swap, Take, Turn
 
 AREAS = "park museum lie | cabin hat love | manor dog key"
 """The focus of all three is a Location."""
@@ -103,7 +103,7 @@ CASES = [
     Case("over", "CL-24", escaped, "A", Show(0, 0)),
     # no move of a seat, or of this table
     Case("chance_only", "CL-5", start, "A", Show(0, 1)),
-    Case("chance_only", "CL-5", start, "A", Move(0)),
+    Case("chance_only", "CL-5", start, "A", MoveCard(0)),
     Case("chance_only", "CL-5", lambda: Club(2), "B", First(1)),
     Case("watching", "CL-9", start, "spectator", End()),
     Case("watching", "CL-9", asked, "spectator", Turn(0)),

@@ -10,6 +10,7 @@ from librt.random import Random
 from rules.report import rule
 from rules.spy_club.club import Club, given
 from spytable import OMNISCIENT, SPECTATOR
+from spytable.games.spy_club.events import First
 from spytable.games.spy_club.intel import CaseIntel
 from spytable.kernel.record import Record
 
@@ -90,11 +91,13 @@ def test_who_began_and_which_card_comes_next_are_told_right_at_every_step(name: 
     path = Path(__file__).parents[2] / "records" / "spy_club" / f"{name}.txt"
     positions = Record.parse(path.read_text(encoding="utf-8")).positions()
     parts = [*["day"] * 8, *["dusk"] * 7, *["night"] * 7, None]
-    began: object = None
+    began: int | None = None
     met, causes = set(), set()
     for position in positions:
         if len(position.steps) == 1:
-            began = position.seen_by(SPECTATOR)[0][0].values["seat"]
+            [[first]] = position.seen_by(SPECTATOR)
+            assert isinstance(first, First)
+            began = first.seat
         intel = position.intel(SPECTATOR)
         assert isinstance(intel, CaseIntel)
         assert (intel.first, intel.part) == (began, parts[len(intel.turned)])

@@ -9,7 +9,8 @@ import pytest
 from reference.spy_club import ASPECTS, COPIES, NAMES, PARTS, SYMBOLS, ours
 from rules.report import rule
 from rules.spy_club.club import Club, given, words
-from spytable import game
+from spytable import SPECTATOR, game
+from spytable.games.spy_club.events import Filled
 
 SEATS = [2, 3, 4]
 
@@ -77,11 +78,11 @@ def test_everybody_can_be_the_first_player(seats: int) -> None:
 @pytest.mark.parametrize("advanced", [0, 1])
 def test_the_level_decides_on_the_escape_track(advanced: int) -> None:
     played = game("spy_club", 2, advanced=advanced)
-    intel = played.intel(played.new(), -1)
+    intel = played.intel(played.new(), SPECTATOR)
     board = ours()["boards"][advanced]
     assert board["level"] == ("advanced" if advanced else "standard")
-    assert intel.advanced == bool(advanced)  # type: ignore[attr-defined]
-    assert intel.escape == 0 and intel.steps == board["steps"]  # type: ignore[attr-defined]
+    assert intel.advanced == bool(advanced)
+    assert intel.escape == 0 and intel.steps == board["steps"]
     standard, harder = ours()["boards"]
     assert harder["steps"] < standard["steps"]
 
@@ -153,9 +154,8 @@ def test_areas_are_filled_from_the_first_players_rightmost_place_on(
         table.shows("*")
         clue = table.public().players[seat].area[place - 1]
         assert clue is not None
-        [filled] = table.events("filled")
-        assert (filled.values["seat"], filled.values["place"]) == (seat, place)
-        assert filled.values["name"] == clue.name
+        filled = table.event(Filled)
+        assert (filled.seat, filled.place, filled.name) == (seat, place, clue.name)
     assert all(len(player.area) == places for player in table.public().players)
 
 

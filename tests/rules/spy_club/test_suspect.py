@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -10,6 +9,9 @@ import pytest
 from reference.spy_club import plain
 from rules.report import rule
 from rules.spy_club.club import Club, given
+from spytable import SPECTATOR
+from spytable.games.spy_club.events import Befell, Escape, Lost, Suspect, Turned
+from spytable.kernel.state import CHANCE
 
 CALM = "homework chores video-games | piano-lesson birthday homework | chores video-games birthday"
 """Distractions only."""
@@ -70,9 +72,9 @@ def test_with_more_or_fewer_places_too(seats: int) -> None:
 def test_the_escape_sign_comes_before_the_move() -> None:
     table = given(CALM).ends(1, escape=True)
     assert table.public().escape == 1 and table.public().suspect == (0, 2)
-    kinds = [event.kind for event in table.position.seen_by(-1)[-1]]
-    assert kinds.index("escape") < kinds.index("suspect") < kinds.index("event")
-    assert table.event("escape")["cause"] == "sign"
+    kinds = [type(event) for event in table.position.seen_by(SPECTATOR)[-1]]
+    assert kinds.index(Escape) < kinds.index(Suspect) < kinds.index(Befell)
+    assert table.event(Escape).cause == "sign"
 
 
 @rule("CL-19")
@@ -89,7 +91,7 @@ def test_who_reaches_escape_by_the_sign_moves_no_more() -> None:
     before = table.public().suspect
     table.ends(3, escape=True)
     assert table.over and table.over_by == "escape" and table.public().suspect == before
-    assert not table.events("event") and not table.events("suspect")
+    assert not table.events(Befell) and not table.events(Suspect)
 
 
 @rule("CL-19")
@@ -104,7 +106,7 @@ def test_clues_that_move_under_the_suspect_cause_nothing() -> None:
 def test_the_suspect_meets_what_came_in_the_refill() -> None:
     table = given(CALM, "mom stamp").acts("confirm 2 at 1", "end").any_shows().suspect(1)
     assert table.area("A") == "homework mom video-games"
-    assert table.event("event")["kind"] == "sabotage"
+    assert table.event(Befell).incident == "sabotage"
 
 
 @rule("CL-19")
@@ -126,7 +128,7 @@ def test_the_three_next_landings_are_told() -> None:
 @rule("CL-20")
 def test_a_distraction_nothing_happens() -> None:
     table = landing("homework")
-    assert table.event("event")["kind"] == "nothing"
+    assert table.event(Befell).incident == "nothing"
     assert table.active == "B" and table.ideas == "supply 15 A 1 B 1 C 1 lost 0"
 
 
@@ -136,7 +138,7 @@ def test_an_object_as_many_ideas_as_aspects_solved_and_one_more_if_advanced(
     advanced: int, lost: int
 ) -> None:
     table = landing("hat", advanced=advanced)
-    assert table.event("event") == {"kind": "fatigue", "ideas": lost}
+    assert table.event(Befell) == Befell(CHANCE, "fatigue", lost)
     assert table.phase == ("losing" if lost else "acting")
     assert table.public().losing == lost
 
@@ -144,7 +146,7 @@ def test_an_object_as_many_ideas_as_aspects_solved_and_one_more_if_advanced(
 @rule("CL-20")
 def test_a_crime_the_two_rightmost_incoming_clues_are_gone() -> None:
     table = landing("lie")
-    assert table.event("event")["kind"] == "lost-trail"
+    assert table.event(Befell).incident == "lost-trail"
     assert table.discards == "stamp watch" and table.phase == "trailing"
     assert table.incoming == "cake - -" and table.to_act == "*"
     table.shows("mom", "twins")
@@ -173,8 +175,8 @@ def test_with_four_players_it_is_the_one_card_and_the_trays() -> None:
 @rule("CL-20")
 def test_a_location_the_marker_advances_once_more() -> None:
     table = landing("park")
-    assert table.event("event")["kind"] == "decoy" and table.public().escape == 1
-    assert table.event("escape")["cause"] == "decoy"
+    assert table.event(Befell).incident == "decoy" and table.public().escape == 1
+    assert table.event(Escape).cause == "decoy"
     twice = given(CALM.replace("chores", "park", 1)).ends(1, escape=True)
     assert twice.public().escape == 2
 
@@ -183,7 +185,7 @@ def test_a_location_the_marker_advances_once_more() -> None:
 @pytest.mark.parametrize(("advanced", "lost"), [(0, 3), (1, 4)])
 def test_a_suspect_three_ideas_or_four(advanced: int, lost: int) -> None:
     table = landing("mom", advanced=advanced)
-    assert table.event("event") == {"kind": "sabotage", "ideas": lost}
+    assert table.event(Befell) == Befell(CHANCE, "sabotage", lost)
     assert table.phase == "losing" and table.public().losing == lost and table.to_act == "A"
 
 
@@ -192,8 +194,8 @@ def test_a_motive_everybody_turns_every_clue_and_no_second_event_comes() -> None
     areas = "homework/park love/vandalism hat/librarian | park/chores mom/cake key/cabin | * * *"
     table = given(areas).ends(1)
     assert table.area("A") == "park vandalism librarian" and table.area("B") == "chores cake cabin"
-    assert table.event("event")["kind"] == "false-lead"
-    assert len(table.events("turned")) == 9 and len(table.events("event")) == 1
+    assert table.event(Befell).incident == "false-lead"
+    assert len(table.events(Turned)) == 9 and len(table.events(Befell)) == 1
     assert table.active == "B" and table.public().escape == 0
     known = [clue.other for player in table.public().players for clue in player.area if clue]
     assert len(known) == 9 and None not in known
@@ -279,9 +281,9 @@ def test_where_only_one_source_has_ideas_they_go_by_themselves() -> None:
     areas = "homework hat chores birthday | mom key video-games piano-lesson"
     table = given(areas).acts("confirm 2 at 1").ends(1)
     table.acts("confirm 2 at 2").ends(3)
-    assert table.public().suspect == (1, 1) and table.event("event")["kind"] == "sabotage"
+    assert table.public().suspect == (1, 1) and table.event(Befell).incident == "sabotage"
     assert table.ideas == "supply 15 A 0 B 0 lost 3" and table.active == "A"
-    assert holds(table.event("lost"), ideas=3, supply=3, players=0)
+    assert table.event(Lost) == Lost(CHANCE, ideas=3, supply=3, players=0)
 
 
 @rule("CL-21")
@@ -300,12 +302,7 @@ def test_where_all_must_go_nobody_chooses() -> None:
     assert in_play(table) == 0 and not table.over and table.phase == "acting"
 
 
-def holds(values: Mapping[str, object], **wanted: object) -> bool:
-    return all(values[name] == value for name, value in wanted.items())
-
-
 @rule("CL-21")
 def test_what_was_removed_is_told() -> None:
     table = landing("mom").acts("lose rest")
-    told = table.event("lost")
-    assert holds(told, ideas=3, supply=3, players=0)
+    assert table.event(Lost) == Lost(0, ideas=3, supply=3, players=0)

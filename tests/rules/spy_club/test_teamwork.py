@@ -7,6 +7,7 @@ import pytest
 from rules.report import rule
 from rules.spy_club.club import Club, given
 from spytable.bots import bot
+from spytable.games.spy_club.events import Swapped
 
 AREAS = "park museum lie | cabin hat love | manor dog key"
 """The focus of all three is a Location."""
@@ -26,7 +27,7 @@ def test_a_clue_is_exchanged_and_each_takes_the_others_place() -> None:
     table = free().acts("swap 3 with B 2")
     assert table.area("A") == "park museum hat" and table.area("B") == "cabin lie love"
     assert table.public().done == 0 and table.phase == "acting"
-    assert table.event("swapped") == {"give": "lie", "get": "hat", "seat": 1}
+    assert table.event(Swapped) == Swapped(0, "lie", "hat", seat=1)
 
 
 @rule("CL-14")

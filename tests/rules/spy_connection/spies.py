@@ -22,8 +22,10 @@ DISPLAY = ("london-madrid", "paris-madrid-monaco", "monaco-budapest", "helsinki-
 class Spies(Table):
     """A game of Spy Connection being played."""
 
-    def __init__(self, seats: int = 2, own: str = "", **options: int) -> None:
-        super().__init__(game("spy_connection", seats, own, **options))
+    def __init__(
+        self, seats: int = 2, own: str = "", *, version: int | None = None, **options: int
+    ) -> None:
+        super().__init__(game("spy_connection", seats, own, version, **options))
         ours = europe()
         self._cities = [city["id"] for city in ours["cities"]]
         self._spaces = [space["id"] for space in ours["spaces"]]

@@ -269,13 +269,28 @@ def test_the_last_turn_is_played_to_its_end() -> None:
     table.refuses("B accept 1", code="over", rule="SC-36")
 
 
-@rule("SC-36", "SC-27")
-def test_extra_turns_do_not_go_beyond_the_limit() -> None:
-    table = given("london", "paris", own=EXTRA, display=OLD, turn_limit=3)
+def at_the_limit(version: int) -> Spies:
+    """A has earned an extra turn with the last turn before the limit."""
+    table = given("london", "paris", own=EXTRA, display=OLD, version=version, turn_limit=3)
     table.turn("A", "accept 1", "serve 2").idles("B")
     table.plays("A connect paris", "A serve 1", "A serve 2")
     assert table.extra == 1
-    table.plays("A end ; the end by SC-36")
+    return table
+
+
+@rule("SC-36", "SC-27")
+def test_an_extra_turn_earned_before_the_limit_is_taken() -> None:
+    table = at_the_limit(version=2).plays("A end")
+    assert not table.over and table.turns == 3
+    assert table.moves("A") and not table.moves("B")
+    table.idles("A")
+    assert table.over and table.turns == 4
+    table.refuses("B accept 1", code="over", rule="SC-36")
+
+
+@rule("SC-36", "SC-27")
+def test_by_the_first_version_of_the_rules_the_limit_cuts_extra_turns_off() -> None:
+    table = at_the_limit(version=1).plays("A end ; the end by SC-36")
     assert table.over and table.turns == 3
 
 

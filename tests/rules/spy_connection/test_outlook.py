@@ -11,11 +11,12 @@ import pytest
 from rules.report import rule
 from spytable import Position, Record
 from spytable.games.spy_connection.components import built_in
+from spytable.games.spy_connection.events import Assigned, Completed, Covered, Discarded
 from spytable.games.spy_connection.intel import SpyIntel
 from spytable.games.spy_connection.meta import CITIES
 from spytable.kernel.account import Outcome
-from spytable.kernel.intel import Event
-from spytable.kernel.view import view
+from spytable.kernel.moves import Event
+from spytable.kernel.scene import scene
 
 CARDS = built_in().cards()
 RECORDS = Path(__file__).parents[2] / "records" / "spy_connection"
@@ -26,14 +27,14 @@ def positions(name: str) -> list[Position]:
     return [position.copy() for position in record.positions()]
 
 
-def moves(name: str) -> Iterator[tuple[tuple[Outcome, ...], dict[str, Event]]]:
+def moves(name: str) -> Iterator[tuple[tuple[Outcome, ...], tuple[Event, ...]]]:
     """Of each move of a player: what was foretold, and what came of it."""
     *_, end = positions(name)
     for step in end.steps:
         if step.actor >= 0:
             intel = end.game.intel(step.before, step.actor)
             foretold = end.game.outlook(intel, end.game.move(step.action))
-            yield foretold, {event.kind: event for event in step.seen(step.actor)}
+            yield foretold, step.seen(step.actor)
 
 
 @rule("SC-8", "SC-22", "SC-24", "SC-25")
@@ -42,19 +43,22 @@ def test_what_was_foretold_of_a_move_comes(name: str) -> None:
     met = set()
     for foretold, came in moves(name):
         told = {outcome.say.key: outcome.say.values for outcome in foretold}
-        for kind, key in (("assigned", "outlook-accept"), ("discarded", "outlook-discard")):
-            if kind in came:
-                assert told[key]["agents"] == came[kind].values["agents"]
-                met.add(key)
-        if "completed" in came:
-            for what in ("points", "agents", "extra"):
-                assert told["outlook-complete"][what] == came["completed"].values[what]
-            assert told["outlook-complete"]["left"] == 0
-        elif "covered" in came:
-            assert told.keys() == {"outlook-cover"}
-        met |= came.keys()
-    assert {"covered", "outlook-accept", "outlook-discard"} <= met
-    assert ("completed" in met) == (name == "dark-side")
+        for event in came:
+            match event:
+                case Assigned(_, _, agents):
+                    assert told["outlook-accept"]["agents"] == agents
+                case Discarded(_, _, agents):
+                    assert told["outlook-discard"]["agents"] == agents
+                case Covered():
+                    complete = any(isinstance(each, Completed) for each in came)
+                    assert told.keys() == {"outlook-complete" if complete else "outlook-cover"}
+                case Completed(_, _, points, agents, extra):
+                    values = told["outlook-complete"]
+                    assert (values["points"], values["agents"]) == (points, agents)
+                    assert (values["extra"], values["left"]) == ("yes" if extra else "no", 0)
+            met.add(type(event))
+    assert {Covered, Assigned, Discarded} <= met
+    assert (Completed in met) == (name == "dark-side")
 
 
 @rule("SC-28")
@@ -82,6 +86,6 @@ def test_the_verdict_names_who_has_won(name: str) -> None:
     *_, end = positions(name)
     returns = end.state.returns()
     for viewer in end.game.viewers():
-        values = view(end.game, end.intel(viewer)).prompt.values
+        values = scene(end.game, end.intel(viewer)).prompt.values
         assert values["actor"] == returns.index(1.0)
         assert values["who"] == ("you" if viewer == values["actor"] else "other")

@@ -153,7 +153,7 @@ def test_after_very_many_put_backs_samples_still_fit() -> None:
         else:
             moves = position.state.legal(position.mover)
             unnamed = [action for action in moves if "name" not in game.text(action)]
-            position.play(position.mover, rng.choice(unnamed or moves))
+            position.play(rng.choice(unnamed or moves))
     for viewer in game.viewers():
         intel = position.intel(viewer)
         assert game.intel(intel.sample(Random(1)), viewer) == intel

@@ -11,6 +11,7 @@ from rules.report import Case, reasons, rule
 from rules.spywhere.where import Where, alike, by_names, dealt, given, two, undealt
 from spytable.games.spywhere import refusal
 from spytable.games.spywhere.moves import Dealt, Done, First, Pass
+from spytable.kernel.refusal import Unreadable
 
 THREE = ("FR | IT | DE", "FR FR IT | IT IT DE | DE DE GB", "FR IT BE BE GB")
 
@@ -63,7 +64,7 @@ CASES = [
     Case("over", "SW-16", over, "A", "pass"),
     Case("over", "SW-16", over, "B", "done"),
     Case("over", "SW-16", over, "spectator", Pass()),
-    Case("chance_only", "SW-7", start, "A", Dealt("draw", 0)),
+    Case("chance_only", "SW-7", start, "A", Dealt("draw", "FR")),
     Case("chance_only", "SW-7", ready, "A", First(0)),
     Case("watching", "SW-3", start, "spectator", Pass()),
     Case("watching", "SW-3", by_names, "spectator", Done()),
@@ -96,6 +97,7 @@ CASES = [
     Case("too_early", "SW-22", early, "A", "pass"),
     Case("too_early", "SW-21", early_two, "A", "name B DE"),
     Case("too_early", "SW-21", early_two, "A", "pass"),
+    Case("no_such_seat", "SW-12", naming, "A", "name F ES"),
     Case("name_yourself", "SW-12", naming, "A", "name A FR"),
     Case("left_out", "SW-4", naming, "A", "name B ES"),
     Case("named_already", "SW-12", named, "A", "name B GB"),
@@ -163,6 +165,21 @@ def test_a_refusal_names_what_it_is_about(
 )
 def test_what_is_no_move_of_a_seat_is_unreadable(text: str) -> None:
     start().cannot_read(text)
+
+
+@rule("SW-1", "SW-8", "SW-12")
+@pytest.mark.parametrize(
+    "plain",
+    [
+        {"type": "exchange", "give": "XX", "take": "FR"},
+        {"type": "name", "seat": 6, "nation": "FR"},
+        {"type": "name", "seat": -1, "nation": "FR"},
+        {"type": "dealt", "what": "pile", "nation": "FR"},
+    ],
+)
+def test_a_value_that_names_what_is_in_no_game_is_unreadable(plain: dict[str, object]) -> None:
+    with pytest.raises(Unreadable):
+        start().game.value(plain)
 
 
 @rule("SW-8", "SW-9", "SW-12", "SW-15")

@@ -73,12 +73,12 @@ def test_the_notebook_has_what_each_took_gave_and_cleared() -> None:
 def test_a_table_may_do_without_the_notebook() -> None:
     table = played()
     veiled = table.game.veiled(table.intel("B"), {"notebook": "off", "odds": "off"})
-    for player in veiled.players:  # type: ignore[attr-defined]
+    for player in veiled.players:
         assert not any((*player.known, *player.took, *player.gave))
         assert player.fits == player.odds == player.reading == ()
     kept = table.game.veiled(table.intel("B"), {"notebook": "kept", "odds": "deals"})
-    assert kept.players[0].took == table.player("A").took  # type: ignore[attr-defined]
-    assert kept.players[0].fits and not kept.players[0].odds  # type: ignore[attr-defined]
+    assert kept.players[0].took == table.player("A").took
+    assert kept.players[0].fits and not kept.players[0].odds
 
 
 # Who sees what

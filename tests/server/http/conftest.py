@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +13,10 @@ from spytable.server.store import Store, open_store
 
 
 @pytest.fixture
-def store(tmp_path: Path, runner: asyncio.Runner) -> Iterator[Store]:
-    store = runner.run(open_store(str(tmp_path / "spytable.db")))
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    store = await open_store(str(tmp_path / "spytable.db"))
     yield store
-    runner.run(store.close())
+    await store.close()
 
 
 @pytest.fixture

@@ -110,7 +110,7 @@ def request(path: str, *headers: str, method: str = "GET") -> str:
 
 
 async def until(so: Callable[[], bool]) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(100):
         while not so():  # noqa: ASYNC110 - the server turns in the same loop
             await asyncio.sleep(0)
 

@@ -10,6 +10,7 @@ import httpx
 import msgspec
 from argon2 import PasswordHasher
 
+from spytable import SPECTATOR
 from spytable.kernel.refusal import BadInput
 from spytable.server import wire
 from spytable.server.client import STATIC
@@ -31,6 +32,7 @@ class CardboardHall:
         self.tables: dict[str, wire.NewTable] = {}
         self.asked: list[tuple[Any, ...]] = []
         self.fault: Exception | None = None
+        self.reading = self
 
     async def make(self, person: Person, new: wire.NewTable) -> str:
         self._hear("make", person.name, new)
@@ -54,7 +56,9 @@ class CardboardHall:
         self, table: str, person: Person | None, seat: int | None, since: int | None
     ) -> bytes:
         self._find("frame", table, person, seat, since)
-        return msgspec.json.encode(wire.Frame(n=since or 0, viewer=-1 if seat is None else seat))
+        return msgspec.json.encode(
+            wire.Frame(n=since or 0, viewer=SPECTATOR if seat is None else seat)
+        )
 
     async def record(self, table: str, person: Person | None, viewer: str) -> str:
         self._find("record", table, person, viewer)
@@ -64,7 +68,7 @@ class CardboardHall:
         self._find("replay", table, person, viewer)
 
         async def told() -> AsyncIterator[bytes]:
-            yield msgspec.json.encode(wire.Replay(viewer=-1, names=("Ada", None), steps=()))
+            yield msgspec.json.encode(wire.Replay(viewer=SPECTATOR, names=("Ada", None), steps=()))
 
         return told()
 

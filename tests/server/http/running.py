@@ -40,7 +40,7 @@ class Running:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.http = httpx.Client(base_url=f"{url}{BASE}", timeout=20)
+        self.http = httpx.Client(base_url=f"{url}{BASE}", timeout=100)
         self.record = RECORD.read_text(encoding="utf-8")
         self._newcomers = itertools.count(1)
         self.token = self.newcomer("Ada")
@@ -81,7 +81,7 @@ def running(folder: Path) -> Iterator[Running]:
     thread = threading.Thread(target=asyncio.run, args=(serve(),), daemon=True)
     thread.start()
     try:
-        assert ready.wait(30), "the server did not start"
+        assert ready.wait(100), "the server did not start"
         found = Running(f"http://127.0.0.1:{listening.getsockname()[1]}")
         with contextlib.closing(found.http):
             yield found

@@ -11,6 +11,7 @@ import schemathesis
 from starlette.routing import Route
 
 from server.http.house import BASE, House
+from spytable import SPECTATOR
 from spytable.kernel.registry import games
 from spytable.server import wire
 from spytable.server.client import Client
@@ -100,7 +101,9 @@ def test_the_websocket_is_told_with_all_its_messages() -> None:
 
 def test_fields_are_told_in_the_words_that_stand_below_them() -> None:
     assert SCHEMAS["Done"]["properties"]["table"]["description"] == "The table made by a rematch."
-    assert SCHEMAS["Frame"]["properties"]["viewer"]["description"].startswith("A seat, or -1")
+    assert SCHEMAS["Frame"]["properties"]["viewer"]["description"].startswith(
+        f"A seat, or {SPECTATOR}"
+    )
 
 
 def test_what_is_passed_on_as_json_has_a_schema_too() -> None:

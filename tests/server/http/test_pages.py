@@ -13,6 +13,7 @@ from server.http.house import House
 from spytable.kernel import registry
 from spytable.kernel.game import Game, Meta
 from spytable.kernel.intel import Intel
+from spytable.kernel.moves import Event, Move
 from spytable.server.html import join, page, tag
 from spytable.server.openapi import document
 from spytable.server.pages import api, kind
@@ -89,6 +90,8 @@ class Nasty(Game):
 
     meta = Meta("<script>x</script>", (3, 4, 6), (), 1, "XX")
     intel_type = Intel
+    move_type = Move
+    event_type = Event
 
 
 def test_a_game_from_elsewhere_breaks_no_page(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncIterator
+
 import msgspec
 import pytest
 
+from server.harness import PATIENCE
 from server.http.house import BASE, House, refused
+from spytable import SPECTATOR
 from spytable.kernel.registry import games
 from spytable.server import wire
 
@@ -75,8 +80,40 @@ async def test_a_record_is_a_text_to_keep(house: House) -> None:
 async def test_a_replay_is_told_for_one_viewer(house: House) -> None:
     house.hall.tables["t"] = wire.NewTable(game="agent_hunter")
     answer = await house.client().get(f"{BASE}/tables/t/replay", params={"viewer": "B"})
-    assert answer.json() == {"viewer": -1, "names": ["Ada", None], "steps": []}
+    assert answer.json() == {"viewer": SPECTATOR, "names": ["Ada", None], "steps": []}
     assert house.hall.asked == [("replay", "t", None, "B")]
+
+
+async def test_a_replay_is_no_longer_made_when_nobody_listens(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.hall.tables["t"] = wire.NewTable(game="agent_hunter")
+    gone, sent = asyncio.Event(), 0
+
+    async def endless() -> AsyncIterator[bytes]:
+        while True:
+            await asyncio.sleep(0)
+            yield b"more"
+
+    async def replay(*_: object) -> AsyncIterator[bytes]:
+        return endless()
+
+    async def receive() -> dict[str, str]:
+        await gone.wait()
+        return {"type": "http.disconnect"}
+
+    async def send(_: object) -> None:
+        nonlocal sent
+        sent += 1
+        if sent == 10:
+            gone.set()
+
+    monkeypatch.setattr(house.hall, "replay", replay)
+    path = f"{BASE}/tables/t/replay"
+    scope = {"type": "http", "method": "GET", "path": path, "query_string": b"viewer=all"}
+    async with asyncio.timeout(PATIENCE):
+        await house.app({**scope, "headers": [], "client": ("192.0.2.1", 1)}, receive, send)
+    assert 10 <= sent < 20
 
 
 async def test_a_long_record_is_taken(house: House) -> None:

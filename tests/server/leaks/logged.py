@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
-from server.harness import Server
+from server import nursery
+from server.harness import Process, Server
 
 
 class LoggedServer(Server):
@@ -19,22 +18,9 @@ class LoggedServer(Server):
         super().__init__(str(folder / "spytable.db"), "--log-level", "debug", *more, **settings)
         self.log = folder / "stderr.txt"
 
-    def start(self) -> LoggedServer:
-        popen = subprocess.Popen
-
-        def to_file(*args: Any, **kwargs: Any) -> Any:
-            with self.log.open("a") as log:
-                return popen(*args, **{**kwargs, "stderr": log})
-
-        with patch.object(subprocess, "Popen", to_file):
-            super().start()
-        return self
-
-    def stop(self) -> int:
-        code = super().stop()
-        assert self.process is not None and self.process.stdout is not None
-        self.process.stdout.close()
-        return code
+    def born(self, words: list[str]) -> Process:
+        with self.log.open("a") as log:
+            return nursery.born(words, log)
 
     def errors(self) -> str:
         self.said = self.log.read_text()
@@ -42,13 +28,19 @@ class LoggedServer(Server):
         assert not held, held
         return self.said
 
+    errors_so_far = errors
+
 
 @contextmanager
-def logged_server(folder: Path, *more: str, **settings: Any) -> Iterator[LoggedServer]:
-    server = LoggedServer(folder, *more, **settings)
+def running(server: LoggedServer) -> Iterator[LoggedServer]:
     try:
         server.start()
         yield server
     finally:
         server.stop()
-        server.errors()
+
+
+@contextmanager
+def logged_server(folder: Path, *more: str, **settings: Any) -> Iterator[LoggedServer]:
+    with running(LoggedServer(folder, *more, **settings)) as server:
+        yield server

@@ -16,7 +16,7 @@ from itertools import groupby, zip_longest
 
 from laws.homes import TextStep, rivals_of
 from laws.play import retold, texts, whole
-from laws.settings import Setting
+from laws.settings import SOAK, Setting
 from laws.test_law_05_non_interference import Tally, holds_secret
 from server.leaks.room import BEGIN, Guest, Room, Wire, seated
 from spytable.kernel.game import Game
@@ -26,6 +26,7 @@ from spytable.kernel.state import CHANCE, SPECTATOR
 Arrival = tuple[int, int]
 """A seat and what it does."""
 LEAP, CREEP = 1_000_000, 7
+EARLY = 40
 Sight = dict[str, bytes]
 
 
@@ -171,6 +172,9 @@ class Played:
         for text in ("put 0", "put 99", "done", "bid 3", "drop hand", "?", ""):
             await wire.tell("ask", seat=seat, text=text)
             await wire.tell("try", seat=seat, actions=wire.moves[:1], text=text)
+        for move in ({"type": "put", "number": 0}, {"type": "bid", "coins": 3}, {"type": "?"}):
+            await wire.tell("ask", seat=seat, move=move)
+            await wire.tell("try", seat=seat, actions=[], move=move)
         for action in wire.moves:
             await wire.tell("try", seat=seat, actions=[action])
         for other in (0, self.game.actions() - 1, self.game.actions()):
@@ -197,7 +201,7 @@ class Played:
         """Another tab, which has seen less, or pretends to have seen more."""
         guest = self.guests[viewer] if viewer >= 0 else self.room.stranger
         n = self.wires[viewer].frame["n"]
-        for less, viewed in ((2, viewer), (0, viewer), (0, viewer + 1), (-1, viewer)):
+        for less, viewed in ((2, viewer), (0, viewer), (0, max(viewer + 1, 0)), (-1, viewer)):
             again = await guest.at(self.link, f"?since={n - less}&viewer={viewed}")
             found[f"again as {viewed} since n - {less}"] = self._plain(b"\n".join(again.heard))
             again.hang_up()
@@ -228,7 +232,9 @@ async def true_game(
     rng = random.Random(setting.seed(number))
     game = whole(setting, number)
     moves = arrivals(game, _seed(setting, number), rng)
-    chosen = rng.sample(range(len(moves)), min(points, len(moves)))
+    # One point is anywhere; up to an early one there is less to play again for its rivals.
+    early = range(len(moves) if SOAK else min(EARLY, len(moves)))
+    chosen = {rng.randrange(len(moves)), *rng.sample(early, min(points - 1, len(early)))}
     played = await Played.begin(where, setting, game, _pace(number))
     found: list[Point] = []
     for at in range(len(moves) + 1):

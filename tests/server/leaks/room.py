@@ -140,11 +140,12 @@ class Room:
 
 @asynccontextmanager
 async def room(
-    *, thinkers: Thinkers | None = None, pause: float = 0.0, limits: float = 0.0
+    *, thinkers: Thinkers | None = None, pause: float = 0.0, limits: float = 0.0, db: str = ""
 ) -> AsyncIterator[Room]:
+    """With a store of its own, unless one is given."""
     folder = tempfile.mkdtemp(dir=_QUICK_FOLDER)
     notices = Notices()
-    store = await open_store(f"{folder}/spytable.db", notices)
+    store = await open_store(db or f"{folder}/spytable.db", notices)
     made = Room(store, notices, thinkers or FirstMove(), pause, limits)
     try:
         with _patched(made):

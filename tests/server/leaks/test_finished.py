@@ -6,6 +6,7 @@ import pytest
 
 from bounds import to_the_end
 from server.leaks.room import Guest, Room, Wire, refusal, room, started
+from spytable import SPECTATOR
 
 GAMES = ["agent_hunter", "dead_drop"]
 
@@ -69,7 +70,7 @@ async def test_before_the_start_there_is_nothing_to_look_back_at() -> None:
         onward = await guests[0].make(game="dead_drop", source=link, step=3)
         assert set((await codes(guests[1], onward, 2)).values()) == {"not_started"}
         frame = await guests[1].frame(onward)
-        assert frame["viewer"] == -1 and "scene" not in frame
+        assert frame["viewer"] == SPECTATOR and "scene" not in frame
 
 
 async def test_a_seat_that_was_left_does_not_open_to_others() -> None:

@@ -10,12 +10,10 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-import httpx
 import pytest
-from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from server.harness import Guest, Seat, seated
+from server.harness import PATIENCE, Guest, Seat, http_client, live, seated
 from server.leaks.logged import LoggedServer, logged_server
 
 ALLOWED, FOREIGN = "https://games.example", "https://evil.example"
@@ -50,7 +48,7 @@ async def besieged(server: LoggedServer) -> AsyncIterator[str]:
 
 
 async def the_table_lives_on(server: LoggedServer, one: Seat, other: Seat, watcher: Seat) -> None:
-    async with httpx.AsyncClient() as client:
+    async with http_client() as client:
         assert (await client.get(f"{server.http}/health")).status_code == 200
     for seat in (one, other):
         done = await seat.play(seat.moves[0])
@@ -90,7 +88,7 @@ class Raw:
     async def until_closed(self) -> bytes:
         """All that is still sent, until the server hangs up."""
         found = b""
-        async with asyncio.timeout(3):
+        async with asyncio.timeout(PATIENCE):
             try:
                 while data := await self.reader.read(65_536):
                     found += data
@@ -100,7 +98,7 @@ class Raw:
         return found
 
     async def answer(self) -> bytes:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             return await self.reader.read(65_536)
 
 
@@ -213,7 +211,7 @@ async def test_messages_that_come_before_the_table_is_shown_are_not_lost(
         await raw.reader.readuntil(b"\r\n\r\n")
         raw.writer.write(frame(b'{"type":"ping"}'))
         found = b""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while b"pong" not in found:
                 found += await raw.reader.read(65_536)
         raw.writer.close()
@@ -240,7 +238,7 @@ async def told_off(house: LoggedServer, table: str, data: bytes) -> int:
     """The code with which a connection that sends this is closed."""
     raw, found = await Raw.at(house, table), b""
     raw.writer.write(data)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while (code := closing(found)) not in (1008, 1009):
             found += await raw.answer()
     raw.writer.transport.abort()
@@ -252,6 +250,7 @@ async def flood(house: LoggedServer, table: str) -> None:
     async with guest.at(table) as seat:
         with pytest.raises(ConnectionClosed):
             await send_without_end(seat)
+        await seat.until_closed()
         codes = [answer.get("code") for answer in seat.answers]
         assert "too_fast" in codes and "failed" not in codes
         assert seat.socket.close_code in (1008, 1006)
@@ -259,8 +258,10 @@ async def flood(house: LoggedServer, table: str) -> None:
 
 
 async def send_without_end(seat: Seat) -> None:
+    """So many at once that the server has them at once, however slow this test is."""
     while True:
-        await seat.send("ping")
+        for _ in range(200):
+            await seat.send("ping")
         await seat.hear()
 
 
@@ -281,7 +282,7 @@ async def test_one_who_does_not_read_is_let_go_and_the_others_go_on(house: Logge
 
 async def browser(house: LoggedServer) -> str:
     """The Cookie header of somebody who came with a browser."""
-    async with httpx.AsyncClient() as client:
+    async with http_client() as client:
         answer = await client.post(f"{house.api}/me", json={"name": "Browser"})
         assert "httponly" in answer.headers["set-cookie"].casefold()
         assert "samesite=lax" in answer.headers["set-cookie"].casefold()
@@ -294,7 +295,7 @@ async def welcome(house: LoggedServer, table: str, headers: dict[str, str]) -> s
     origin = headers.pop("Origin", None)
     try:
         more = [("Origin", origin)] if origin is not None else []
-        async with connect(url, additional_headers=[*headers.items(), *more]) as socket:
+        async with live(url, additional_headers=[*headers.items(), *more]) as socket:
             seat = Seat(socket)
             await seat.until_frame()
             return str(seat.frame["you"]["name"])

@@ -7,6 +7,7 @@ import pytest
 
 from bounds import to_the_end
 from server.leaks.room import Guest, Message, Room, Wire, refusal, room
+from spytable import OMNISCIENT, SPECTATOR
 
 TOY = {"game": "dead_drop", "seats": 4}
 
@@ -53,12 +54,12 @@ async def test_nobody_is_shown_a_seat_before_its_curtain_is_lifted() -> None:
         den = await Den.begin(where)
         wire = await den.owner.at(den.link)
         await wire.do("chat", text="Who is first?")
-        assert viewers(wire) == {-1}
+        assert viewers(wire) == {SPECTATOR}
         assert wire.frame["curtain"] == [0, 1]
         spectators = await where.stranger.frame(den.link)
         assert wire.frame["scene"] == spectators["scene"]
         await wire.tell("look", seat=1)
-        assert viewers(wire) == {-1, 1}
+        assert viewers(wire) == {SPECTATOR, 1}
         assert wire.moves and "curtain" not in wire.frame
 
 
@@ -70,7 +71,7 @@ async def test_the_curtain_falls_by_itself_when_another_player_of_the_screen_is_
         before = len(wire.heard)
         await wire.play(1, 0)
         later = frames_after(wire, before)
-        assert [frame["viewer"] for frame in later] == [-1]
+        assert [frame["viewer"] for frame in later] == [SPECTATOR]
         assert later[0]["curtain"] == [0]
         await wire.tell("look", seat=0)
         await wire.play(0, 0)
@@ -89,7 +90,7 @@ async def test_a_curtain_can_be_lowered_again() -> None:
         await wire.tell("look", seat=0)
         assert wire.viewer == 0
         await wire.tell("look", seat=None)
-        assert wire.viewer == -1 and wire.frame["curtain"] == [0, 1]
+        assert wire.viewer == SPECTATOR and wire.frame["curtain"] == [0, 1]
         spectators = await where.stranger.frame(den.link)
         assert wire.frame["scene"] == spectators["scene"]
         assert wire.frame.get("log", []) == spectators.get("log", [])
@@ -101,7 +102,7 @@ async def test_a_player_may_look_again_to_take_back_while_another_of_the_screen_
         wire = await den.owner.at(den.link)
         await wire.tell("look", seat=0)
         await wire.play(0, 1)
-        assert wire.viewer == -1
+        assert wire.viewer == SPECTATOR
         await wire.tell("look", seat=0)
         assert wire.viewer == 0, "`look` lifts the curtain of any of one's own seats"
         assert wire.frame["scene"]["undo"] == 1
@@ -120,7 +121,7 @@ async def test_a_question_about_a_seat_behind_its_curtain_is_refused() -> None:
         assert refusal(await wire.do("ask", seat=0, action=0)) == "not_your_seat"
         assert refusal(await wire.do("try", seat=0, actions=[0])) == "not_your_seat"
         assert (await wire.do("ask", seat=1, action=0))["type"] == "told"
-        assert viewers(wire) == {-1, 1}
+        assert viewers(wire) == {SPECTATOR, 1}
 
 
 async def test_errors_show_no_view_of_a_seat_behind_its_curtain() -> None:
@@ -133,7 +134,7 @@ async def test_errors_show_no_view_of_a_seat_behind_its_curtain() -> None:
         await wire.tell("undo", seat=1, n=0)
         await wire.tell("ask_undo", seat=1)
         await wire.tell("vote_out", seat=1)
-        assert viewers(wire) == {-1}
+        assert viewers(wire) == {SPECTATOR}
 
 
 async def test_looking_at_a_seat_of_somebody_else_is_refused() -> None:
@@ -147,7 +148,7 @@ async def test_looking_at_a_seat_of_somebody_else_is_refused() -> None:
         for seat in range(4):
             assert refusal(await watcher.do("look", seat=seat)) == "not_your_seat"
         assert refusal(await remote.do("look", seat=0)) == "not_your_seat"
-        assert (viewers(wire), viewers(watcher), viewers(remote)) == ({-1}, {-1}, {2})
+        assert (viewers(wire), viewers(watcher), viewers(remote)) == ({SPECTATOR}, {SPECTATOR}, {2})
 
 
 async def test_lifting_a_curtain_lifts_it_on_one_screen_alone() -> None:
@@ -156,17 +157,19 @@ async def test_lifting_a_curtain_lifts_it_on_one_screen_alone() -> None:
         one, other = await den.owner.at(den.link), await den.owner.at(den.link)
         await one.tell("look", seat=0)
         await other.do("chat", text="I see nothing")
-        assert (viewers(one), viewers(other)) == ({-1, 0}, {-1})
+        assert (viewers(one), viewers(other)) == ({SPECTATOR, 0}, {SPECTATOR})
 
 
-@pytest.mark.parametrize("query", ["", "?viewer=0", "?since=3", "?since=3&viewer=2",
-                                   "?since=3&viewer=-2", "?since=3&viewer=9"])  # fmt: skip
+@pytest.mark.parametrize("query", [
+    "", "?viewer=0", "?since=3", "?since=3&viewer=2", f"?since=3&viewer={OMNISCIENT}",
+    "?since=3&viewer=9",
+])  # fmt: skip
 async def test_coming_again_does_not_lift_a_curtain_by_itself(query: str) -> None:
     async with room() as where:
         den = await Den.begin(where)
         wire = await den.owner.at(den.link, query)
         await wire.do("chat", text="Back again")
-        assert viewers(wire) == {-1}
+        assert viewers(wire) == {SPECTATOR}
         assert wire.frame["curtain"] == [0, 1]
 
 
@@ -180,14 +183,14 @@ async def test_coming_again_as_a_seat_shows_nothing_when_another_of_the_screen_i
         seen = (await den.owner.frame(den.link, "?seat=0"))["n"]
         await den.owner.do(den.link, "play", seat=0, n=seen, action=0)
         again = await den.owner.at(den.link, f"?since={n}&viewer=0")
-        assert viewers(again) == {-1} and again.frame["curtain"] == [1]
+        assert viewers(again) == {SPECTATOR} and again.frame["curtain"] == [1]
 
 
 async def test_http_shows_a_seat_only_where_it_is_named_by_its_owner() -> None:
     async with room() as where:
         den = await Den.begin(where)
-        assert (await den.owner.frame(den.link))["viewer"] == -1
-        assert (await den.owner.frame(den.link, "?since=2"))["viewer"] == -1
+        assert (await den.owner.frame(den.link))["viewer"] == SPECTATOR
+        assert (await den.owner.frame(den.link, "?since=2"))["viewer"] == SPECTATOR
         assert (await den.owner.frame(den.link, "?seat=1"))["viewer"] == 1
         assert (await den.owner.get(f"/tables/{den.link}?seat=2")).status_code == 403
         assert (await den.remote.get(f"/tables/{den.link}?seat=1")).status_code == 403
@@ -196,7 +199,7 @@ async def test_http_shows_a_seat_only_where_it_is_named_by_its_owner() -> None:
         wire = await den.owner.at(den.link)
         await den.owner.frame(den.link, "?seat=0")
         await wire.do("chat", text="Look there, not here")
-        assert viewers(wire) == {-1}, "a screen that did not ask is not shown it"
+        assert viewers(wire) == {SPECTATOR}, "a screen that did not ask is not shown it"
 
 
 async def test_others_cannot_tell_whether_a_curtain_is_lifted() -> None:
@@ -222,7 +225,7 @@ async def test_who_has_left_is_not_called_to_the_screen() -> None:
         wire = await den.owner.at(den.link)
         await wire.do("leave")
         await where.quiet(den.link)
-        assert "curtain" not in wire.frame and viewers(wire) == {-1}
+        assert "curtain" not in wire.frame and viewers(wire) == {SPECTATOR}
 
 
 @pytest.mark.parametrize("game", ["dead_drop", "agent_hunter", "spywhere"])
@@ -237,7 +240,7 @@ async def test_a_whole_game_at_one_screen_keeps_the_curtains(game: str) -> None:
         await wire.do("start")
         lifted: set[int] = set()
         for _ in to_the_end(wire):
-            if wire.viewer < 0:
+            if wire.viewer == SPECTATOR:
                 assert wire.frame["scene"] == watcher.frame["scene"]
                 curtain = wire.frame["curtain"]
                 assert set(curtain) == set(where.live(link).table.to_act())
@@ -246,7 +249,7 @@ async def test_a_whole_game_at_one_screen_keeps_the_curtains(game: str) -> None:
                 assert wire.viewer == curtain[-1]
             seat, mark = wire.viewer, len(wire.heard)
             await wire.play(seat, wire.moves[-1])
-            assert {frame["viewer"] for frame in frames_after(wire, mark)} <= {-1, seat}
+            assert {frame["viewer"] for frame in frames_after(wire, mark)} <= {SPECTATOR, seat}
         assert lifted == set(range(seats))
 
 
@@ -266,5 +269,5 @@ async def test_a_whole_game_of_two_at_one_screen_one_elsewhere_and_a_bot() -> No
                 seat = wire.viewer
                 await wire.play(seat, wire.moves[-1])
             await where.quiet(den.link)
-            assert {frame["viewer"] for frame in frames_after(wire, mark)} <= {-1, seat}
-        assert viewers(remote) == {2} and viewers(wire) == {-1, 0, 1}
+            assert {frame["viewer"] for frame in frames_after(wire, mark)} <= {SPECTATOR, seat}
+        assert viewers(remote) == {2} and viewers(wire) == {SPECTATOR, 0, 1}

@@ -6,11 +6,9 @@ import math
 from collections import Counter
 from pathlib import Path
 
-import httpx
-from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from server.harness import Guest, Seat, play_on, seated
+from server.harness import Guest, Seat, http_client, live, play_on, seated
 from server.leaks.logged import LoggedServer, logged_server
 from server.leaks.room import room
 
@@ -67,7 +65,7 @@ async def failures(server: LoggedServer, guests: list[Guest], table: str) -> Non
     await guests[0].ask("POST", f"/tables/{table}/commands", {"type": "chat", "text": [CHAT]})
     await guests[0].ask("POST", "/records", {"record": f"record of {CHAT}"})
     await guests[0].ask("POST", "/tables", {"game": CHAT[:20]})
-    async with httpx.AsyncClient() as client:
+    async with http_client() as client:
         await client.get(f"{server.http}/{table}?{CHAT}", headers={"Cookie": f"spytable={table}"})
     for link, headers in (
         (f"{table}x", {}),
@@ -76,7 +74,7 @@ async def failures(server: LoggedServer, guests: list[Guest], table: str) -> Non
     ):
         url = f"{server.api}/tables/{link}/live".replace("http", "ws", 1)
         try:
-            async with connect(url, additional_headers=headers) as socket:
+            async with live(url, additional_headers=headers) as socket:
                 async for _ in socket:
                     pass
         except (InvalidStatus, ConnectionClosed):

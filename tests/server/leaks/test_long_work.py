@@ -17,7 +17,7 @@ from spytable.kernel.position import Position
 from spytable.kernel.record import STEPS, Record
 from spytable.kernel.refusal import BadInput
 from spytable.kernel.state import CHANCE
-from spytable.server import aside, hall
+from spytable.server import aside, jobs
 from spytable.server.aside import Aside
 from spytable.server.denied import Denied
 from spytable.server.table import STEPS as TABLE_STEPS
@@ -43,7 +43,7 @@ def endless(steps: int) -> str:
         for action in position.state.legal(position.mover):
             by_kind.setdefault(game.text(action).partition(" ")[0], []).append(action)
         idle = [kind for kind in by_kind if kind not in ("accept", "connect", "complete")]
-        position.play(position.mover, rng.choice(by_kind[rng.choice(idle or list(by_kind))]))
+        position.play(rng.choice(by_kind[rng.choice(idle or list(by_kind))]))
     return Record.of(position).text()
 
 
@@ -106,7 +106,7 @@ async def test_a_game_that_has_got_too_long_cannot_go_on(house: LoggedServer) ->
 
 async def test_a_table_does_not_get_longer_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """In the waiting room too, where one can sit down and stand up for ever."""
-    monkeypatch.setattr(hall, "ROWS", 20)
+    monkeypatch.setattr(jobs, "ROWS", 20)
     async with room() as where:
         [guest] = await where.crowd(1)
         link = await guest.make(game="dead_drop", seats=2)

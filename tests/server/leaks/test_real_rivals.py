@@ -12,6 +12,7 @@ from laws.play import retold, texts, walk
 from laws.settings import SOAK, settings
 from server.harness import Guest, Seat
 from server.leaks.logged import LoggedServer, logged_server
+from spytable import SPECTATOR
 from spytable.kernel.state import CHANCE
 
 SETTING = next(setting for setting in settings() if setting.name == "agent_hunter")
@@ -35,7 +36,7 @@ async def heard(server: LoggedServer, steps: Sequence[TextStep], viewer: int) ->
                 await guest.do(table, "sit", seat=seat)
             seats = {
                 number: await stack.enter_async_context(guest.at(table))
-                for number, guest in ((0, guests[0]), (1, guests[1]), (-1, stranger))
+                for number, guest in ((0, guests[0]), (1, guests[1]), (SPECTATOR, stranger))
             }
             await in_step(*seats.values())
             await guests[0].do(table, "start")
@@ -44,7 +45,7 @@ async def heard(server: LoggedServer, steps: Sequence[TextStep], viewer: int) ->
                 watched = seats[viewer]
                 await questions(watched, max(viewer, 0))
                 told = [message for message in watched.heard if message != PONG]
-                asker = stranger if viewer < 0 else guests[viewer]
+                asker = stranger if viewer == SPECTATOR else guests[viewer]
                 for path in ("", "/record?viewer=spectator", "/replay?viewer=spectator"):
                     told.append((await asker.ask("GET", f"/tables/{table}{path}")).content)
                 return [message.replace(table.encode(), b"THE-LINK") for message in told]
@@ -92,7 +93,7 @@ async def test_what_a_viewer_must_not_know_changes_no_byte_on_its_socket(tmp_pat
         for number in range(GAMES):
             positions = [texts(position) for position, step in walk(SETTING, number)]
             resting = [p for p in positions if len(p) != 8 and len(p) < len(positions) - 1]
-            for steps, viewer in zip(rng.sample(resting, 3), (0, 1, -1)):
+            for steps, viewer in zip(rng.sample(resting, 3), (0, 1, SPECTATOR)):
                 others = rivals_of(SETTING.name)(
                     dict(SETTING.options), steps, viewer, rng, 1, seats=2
                 )

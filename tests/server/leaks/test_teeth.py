@@ -17,14 +17,14 @@ from laws.test_law_05_non_interference import Tally
 from server.leaks.rivalry import compare
 from server.leaks.room import room
 from spytable.kernel.state import OMNISCIENT
-from spytable.server import hall, live, looks, scene, telling, wire
-from spytable.server.hall import Hall
+from spytable.server import frames, hall, live, looks, reading, telling, wire
+from spytable.server.reading import Reading
 from spytable.server.store import Row
 from spytable.server.stream import Stream
-from spytable.server.table import Table
+from spytable.server.table import Table, offered
 
 Patch = pytest.MonkeyPatch
-GAMES = 3
+GAMES = 2
 
 
 def numbers_of_hidden_steps(patch: Patch) -> None:
@@ -59,7 +59,7 @@ def number_of_rows(patch: Patch) -> None:
 
 def other_hands(patch: Patch) -> None:
     """A frame that holds more than its viewer knows."""
-    honest = scene.frame
+    honest = frames.frame
 
     def open_handed(table: Table, viewer: int, *rest: Any, **more: Any) -> bytes:
         told = msgspec.json.decode(honest(table, viewer, *rest, **more))
@@ -68,19 +68,19 @@ def other_hands(patch: Patch) -> None:
             told["scene"]["intel"] = table.position.intel(OMNISCIENT)
         return msgspec.json.encode(told)
 
-    patch.setattr(hall, "frame", open_handed)
+    patch.setattr(reading, "frame", open_handed)
     patch.setattr(telling, "frame", open_handed)
 
 
 def length_of_the_game(patch: Patch) -> None:
     """Spaces behind a frame, one for each step."""
-    honest = scene.frame
+    honest = frames.frame
 
     def padded(table: Table, *rest: Any, **more: Any) -> bytes:
         steps = len(table.position.steps) if table.position else 0
         return honest(table, *rest, **more) + b" " * steps
 
-    patch.setattr(hall, "frame", padded)
+    patch.setattr(reading, "frame", padded)
     patch.setattr(telling, "frame", padded)
 
 
@@ -118,8 +118,9 @@ def truth_of_trials(patch: Patch) -> None:
         state = table.position.state.clone()
         for action in question.actions[: tried.at]:
             state.apply(question.seat, action)
-        intel, legal = table.game.intel(state, question.seat), state.legal(question.seat)
-        shown = scene.scene(table.game, intel, legal, table.opened.aids, 0)
+        intel = table.game.intel(state, question.seat)
+        moves = offered(state, question.seat)
+        shown = frames.written_scene(table.game, intel, moves, table.opened.aids)
         return msgspec.structs.replace(tried, scene=shown), refusal
 
     patch.setattr("spytable.server.sockets.try_out", knowing)
@@ -146,14 +147,14 @@ def steps_of_the_replay(patch: Patch) -> None:
 
 def who_has_chosen(patch: Patch) -> None:
     """It is your turn in the lists, as long as anybody has something to do."""
-    honest = Hall.mine
+    honest = Reading.mine
 
-    async def told(self: Hall, person: Any) -> list[wire.Listed]:
+    async def told(self: Reading, person: Any) -> list[wire.Listed]:
         lines = await honest(self, person)
-        busy = [len(self.lives[line.id].table.to_act()) for line in lines]
+        busy = [len(self._hall.lives[line.id].table.to_act()) for line in lines]
         return [msgspec.structs.replace(x, pace=n) for x, n in zip(lines, busy, strict=True)]
 
-    patch.setattr(Hall, "mine", told)
+    patch.setattr(Reading, "mine", told)
 
 
 LEAKS: dict[Callable[[Patch], None], str] = {

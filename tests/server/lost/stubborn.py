@@ -13,10 +13,11 @@ import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from bounds import to_the_end
-from server.harness import Guest, Message, Seat, Server
+from server.harness import PATIENCE, Guest, Message, Seat, Server
 
 GONE = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError)
 A_MOMENT = 0.02
+MOMENTS = round(PATIENCE / A_MOMENT)
 Choose = Callable[[Seat], int]
 _keys = itertools.count(1)
 
@@ -281,7 +282,7 @@ def workers(server: Server) -> list[int]:
 
 async def thinking(server: Server) -> list[int]:
     """The same, when there are any: nobody tells."""
-    for _ in range(1000):
+    for _ in range(MOMENTS):
         if found := workers(server):
             return found
         await asyncio.sleep(A_MOMENT)
@@ -290,7 +291,7 @@ async def thinking(server: Server) -> list[int]:
 
 async def gone(pids: Sequence[int]) -> bool:
     """Whether these processes end by themselves: nobody tells that either."""
-    for _ in range(250):
+    for _ in range(MOMENTS):
         if not any(map(runs, pids)):
             return True
         await asyncio.sleep(A_MOMENT)

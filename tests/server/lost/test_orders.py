@@ -9,6 +9,7 @@ from collections import defaultdict
 import msgspec
 
 from bounds import to_the_end
+from laws.settings import SOAK, examples
 from server.harness import Guest, Message, Seat, Server
 from server.lost.stubborn import all_at, caught_up, frames, record_of
 from toy import DeadDrop
@@ -69,7 +70,8 @@ async def test_all_orders_of_a_simultaneous_bid_come_to_the_same(server: Server)
     records = set()
     streams: dict[tuple[int, str], list[list[bytes]]] = defaultdict(list)
     knowledge: dict[int, list[tuple[Message, list[Message]]]] = defaultdict(list)
-    for order in itertools.permutations(range(4)):
+    orders = list(itertools.permutations(range(4)))
+    for order in orders if SOAK else orders[::3]:
         table = await started(guests, game="dead_drop", source=source, step=4)
         async with all_at([*guests, watcher], table) as seats:
             for place in order:
@@ -107,7 +109,7 @@ async def test_agents_placed_in_any_order_stand_the_same(server: Server) -> None
     placing: dict[int, set[bytes]] = defaultdict(set)
     whole: dict[tuple[int, str], set[bytes]] = defaultdict(set)
     records: dict[str, set[str]] = defaultdict(set)
-    for _ in range(12):
+    for _ in range(examples(8)):
         table = await started(
             guests, game="agent_hunter", options={"agents": 5, "bases": 2, "tokens": 1}
         )

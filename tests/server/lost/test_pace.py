@@ -5,44 +5,73 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from contextlib import closing
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing
 
 import asyncpg
+import pytest
 
-from server.harness import Guest, Seat, Server, seated
+from server.harness import PATIENCE, Guest, Seat, Server, seated
+from server.leaks.room import Room, Wire, room
+from server.leaks.room import started as begun
 from server.lost.conftest import Starter
 from server.lost.stubborn import all_at, caught_up, moves_of, record_of
+from spytable.kernel import registry
 from spytable.server.wire import STAND_IN
+from toy import DeadDrop
 
 NAMES = ("Ada", "Ben", "Cy")
 DROPS: dict[str, object] = {"game": "dead_drop", "seats": 3}
 
 
-def bots(seat: Seat) -> list[str | None]:
+def bots(seat: Seat | Wire) -> list[str | None]:
     return [place["bot"] for place in seat.frame["table"]["places"]]
 
 
-async def test_a_bot_takes_over_only_the_silent_seat_and_the_owner_returns(
-    server: Server,
-) -> None:
-    table, guests = await seated(server, NAMES, pace=1, **DROPS)
-    async with all_at(guests, table) as (ada, ben, cy):
+@pytest.fixture
+def toy() -> Iterator[None]:
+    """For servers in the test's own process."""
+    registry.register(DeadDrop)
+    yield
+    registry._added.pop(DeadDrop.meta.name, None)
+
+
+@asynccontextmanager
+async def paced(db: str) -> AsyncIterator[tuple[Room, str, list[Wire], str]]:
+    """A table where the pace is a second, in a room where time stands still, and Ben's token."""
+    async with room(db=db) as where:
+        where.clock.now = round(time.time() * 1000)
+        guests = await where.crowd(3)
+        link, wires = await begun(where, guests, pace=1, **DROPS)
+        yield where, link, wires, guests[1].token
+
+
+@pytest.mark.usefixtures("toy")
+async def test_a_bot_takes_over_only_the_silent_seat_and_the_owner_returns(db: str) -> None:
+    async with paced(db) as (where, link, (ada, ben, cy), _):
+
+        async def time_goes_by(ms: int) -> None:
+            where.clock.now += ms
+            where.hall.attendant._ring(where.live(link))
+            await where.quiet(link)
+
         assert ada.frame["deadline"] > 0
-        await ada.play(2)
-        await cy.play(0)
-        await ada.until(lambda s: any(bots(s)))
+        await ada.play(0, 2)
+        await cy.play(2, 0)
+        await time_goes_by(999)
+        assert bots(ada) == [None, None, None]
+        await time_goes_by(1)
         assert bots(ada) == [None, STAND_IN, None], "only Ben was silent"
-        await ada.until(lambda s: bool(s.moves))
-        await ben.until(lambda s: s.frame["scene"]["intel"]["phase"] == "dropping")
-        refused = await ben.do("play", seat=1, n=ben.frame["n"], action=0)
-        assert refused["code"] == "you_are_away"
+        assert ada.moves and ben.frame["scene"]["intel"]["phase"] == "dropping"
+        assert (await ben.play(1, 0))["code"] == "you_are_away"
         assert (await ben.do("return"))["type"] == "done"
-        await ada.until(lambda s: not any(bots(s)))
+        assert not any(bots(ada))
         for text in ("drop hand", "done"):
-            await caught_up(ada)
-            assert (await ada.do("play", seat=0, n=ada.frame["n"], text=text))["type"] == "done"
-        await ben.until(lambda s: bool(s.moves))
-        assert (await ben.play(1))["type"] == "done", "Ben plays on"
+            done = await ada.do("play", seat=0, n=ada.frame["n"], text=text)
+            assert done["type"] == "done"
+        assert ben.moves
+        assert (await ben.play(1, 1))["type"] == "done", "Ben plays on"
 
 
 async def kept(db: str, table: str) -> list[bytes]:
@@ -61,7 +90,7 @@ async def kept(db: str, table: str) -> list[bytes]:
 
 async def lapses(db: str, table: str, wanted: int) -> list[int]:
     """Wait until the pace has run out on so many seats, without asking the server."""
-    for _ in range(300):
+    for _ in range(round(10 * PATIENCE)):
         rows = [json.loads(body) for body in await kept(db, table)]
         found = [row["seat"] for row in rows if row["type"] == "lapsed"]
         if len(found) >= wanted:
@@ -70,18 +99,16 @@ async def lapses(db: str, table: str, wanted: int) -> list[int]:
     raise AssertionError("the pace never ran out")
 
 
+@pytest.mark.usefixtures("toy")
 async def test_the_pace_runs_out_after_a_restart_though_nobody_is_connected(
     db: str, start: Starter
 ) -> None:
+    async with paced(db) as (_, link, (ada, *_), token):
+        assert (await ada.play(0, 0))["type"] == "done"
+    assert b"lapsed" not in b"".join(await kept(db, link))
     server = start(db)
-    table, guests = await seated(server, NAMES, pace=2, **DROPS)
-    n = (await guests[0].frame(table))["n"]
-    await guests[0].do(table, "play", seat=0, n=n, action=0)
-    server.kill()
-    assert b"lapsed" not in b"".join(await kept(db, table))
-    server.start()
-    assert sorted((await lapses(db, table, 2))[:2]) == [1, 2], "Ada has bid in time"
-    async with guests[1].at(table) as ben:
+    assert sorted((await lapses(db, link, 2))[:2]) == [1, 2], "Ada has bid in time"
+    async with Guest(server, "Agent 1", token).at(link) as ben:
         await ben.until_frame()
         if not ben.over:
             await ben.do("return")
@@ -156,7 +183,7 @@ async def test_a_vote_is_kept_over_a_restart(db: str, start: Starter) -> None:
 async def test_a_bot_whose_server_was_killed_moves_as_soon_as_somebody_comes(
     db: str, start: Starter
 ) -> None:
-    server = start(db, pause=5.0)
+    server = start(db, pause=600.0)
     guest = await Guest.come(server, "Ada")
     table = await guest.make(game="dead_drop", seats=2)
     await guest.do(table, "sit", seat=0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from laws.settings import examples
 from server.harness import Guest, Message, Server, seated
 from server.lost.conftest import Starter
 from server.lost.stubborn import all_at, caught_up, moves_of, record_of
@@ -41,7 +42,7 @@ async def test_the_same_key_twice_on_one_connection_is_done_once(server: Server)
 
 
 async def test_the_same_key_on_two_connections_at_once_is_done_once(server: Server) -> None:
-    for _ in range(10):
+    for _ in range(examples(4, 10)):
         table, guests = await seated(server, NAMES, **DROPS)
         async with all_at([guests[0]] * 4, table) as tabs:
             n = tabs[0].frame["n"]

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
 import socket
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from server.harness import TESTS, ConnectionClosed, Guest, Server, seated
+from server.harness import PATIENCE, ConnectionClosed, Guest, Server, command, seated
 from server.lost.conftest import Starter
 from server.lost.stubborn import Stubborn, Tally, all_at, check_end, playing, seat_all
 
@@ -36,7 +33,7 @@ async def test_clients_are_told_to_come_again(
             with pytest.raises(ConnectionClosed):
                 await seat.until(lambda _: False)
             assert seat.socket.close_code == 1012
-    assert await asyncio.to_thread(server.process.wait, 15) == 0
+    assert await asyncio.to_thread(server.process.wait, PATIENCE) == 0
     assert server.errors() == ""
 
 
@@ -78,18 +75,9 @@ async def test_it_stops_while_a_bot_thinks_and_somebody_does_not_listen(
     writer.close()
 
 
-def ended(*arguments: str) -> tuple[int, str, str]:
-    """How a server that cannot start ends."""
-    done = subprocess.run(
-        [sys.executable, "-m", "spytable", "serve", *arguments],
-        env={**os.environ, "PYTHONPATH": str(TESTS)}, timeout=40, check=False,
-        capture_output=True, text=True,
-    )  # fmt: skip
-    return done.returncode, done.stdout, done.stderr
-
-
-def one_sentence(outcome: tuple[int, str, str]) -> str:
-    code, out, error = outcome
+def one_sentence(*words: str) -> str:
+    """What a server says that cannot start."""
+    code, out, error = command("serve", *words)
     assert code == 2
     assert out == ""
     assert "Traceback" not in error
@@ -103,28 +91,28 @@ def test_a_port_in_use_is_said_in_one_sentence(db: str) -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        assert str(port) in one_sentence(ended("--db", db, "--port", str(port)))
+        assert str(port) in one_sentence("--db", db, "--port", str(port))
 
 
 def test_a_folder_that_cannot_be_made_is_said_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
     where = str(tmp_path / "file" / "below" / "spytable.db")
-    assert where.rpartition("/below")[0] in one_sentence(ended("--db", where, "--port", "0"))
+    assert where.rpartition("/below")[0] in one_sentence("--db", where, "--port", "0")
 
 
 def test_a_folder_in_place_of_the_file_is_said_in_one_sentence(tmp_path: Path) -> None:
-    assert str(tmp_path) in one_sentence(ended("--db", str(tmp_path), "--port", "0"))
+    assert str(tmp_path) in one_sentence("--db", str(tmp_path), "--port", "0")
 
 
 def test_an_unwritable_folder_is_said_in_one_sentence() -> None:
     # Nobody can write there, not even root.
-    assert "/proc" in one_sentence(ended("--db", "/proc/spytable.db", "--port", "0"))
+    assert "/proc" in one_sentence("--db", "/proc/spytable.db", "--port", "0")
 
 
 def test_a_file_that_is_no_database_is_said_in_one_sentence(tmp_path: Path) -> None:
     where = tmp_path / "spytable.db"
     where.write_bytes(b"this is a letter to my aunt" * 100)
-    assert str(where) in one_sentence(ended("--db", str(where), "--port", "0"))
+    assert str(where) in one_sentence("--db", str(where), "--port", "0")
     assert where.read_bytes().startswith(b"this is a letter"), "nothing of it is lost"
 
 
@@ -134,5 +122,5 @@ def test_a_database_that_cannot_be_reached_is_said_in_one_sentence(pg_database: 
         pg_database.replace("spytable_test", "spytable_not_there"),
         "postgresql://somebody:a-secret@no-such-host.invalid/none",
     ):
-        said = one_sentence(ended("--db", address, "--port", "0"))
+        said = one_sentence("--db", address, "--port", "0")
         assert "a-secret" not in said

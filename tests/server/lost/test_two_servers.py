@@ -8,6 +8,7 @@ import random
 import pytest
 
 from bounds import to_the_end
+from laws.settings import examples
 from server.harness import ConnectionClosed, Guest, Seat, Server, seated
 from server.lost.conftest import Starter
 from server.lost.stubborn import (
@@ -42,7 +43,7 @@ def elsewhere(guest: Guest, server: Server) -> Guest:
 async def test_people_at_two_servers_play_with_bots_and_talk(pair: Pair) -> None:
     one, other = pair
     guests = [await Guest.come(one, "Ada"), await Guest.come(other, "Ben")]
-    for _ in range(3):
+    for _ in range(examples(1, 3)):
         table = await seat_all(guests, ["random", "greedy"], seats=4, **DROPS)
         players = [Stubborn(guest, table, chatty=0.3, alone=False) for guest in guests]
         async with playing(*players):
@@ -68,7 +69,7 @@ async def test_what_one_server_kept_is_shown_at_the_other(pair: Pair) -> None:
     ben = elsewhere(ben, other)
     said = 0
     async with ada.at(table) as here, ben.at(table) as there:
-        for _ in range(60):
+        for _ in range(examples(20, 10)):
             words = random.randrange(1, 5)
             for _ in range(words):
                 await here.send("chat", text="word")
@@ -116,7 +117,7 @@ async def race(pair: Pair, new: dict[str, object]) -> None:
 
 
 async def test_of_two_moves_sent_to_two_servers_exactly_one_is_done(pair: Pair) -> None:
-    for _ in range(4):
+    for _ in range(examples(2, 5)):
         await race(pair, {"seats": 2, **DROPS})
     await race(pair, {"game": "agent_hunter", "options": {"agents": 4, "bases": 2, "tokens": 1}})
 
@@ -179,7 +180,7 @@ async def test_whoever_was_at_a_dead_server_is_not_shown_for_ever(pair: Pair) ->
         )
         other.kill()
         while here.presence != {"type": "presence", "seats": [0]}:
-            await here.hear(55)
+            await here.hear()
 
 
 async def test_a_watched_move_reaches_everybody_at_both_servers(pair: Pair) -> None:
@@ -187,7 +188,7 @@ async def test_a_watched_move_reaches_everybody_at_both_servers(pair: Pair) -> N
     one, other = pair
     table, guests = await seated(one, ("Ada", "Ben", "Cy"), seats=3, **DROPS)
     far = [elsewhere(guest, other) for guest in guests]
-    for _ in range(10):
+    for _ in range(examples(4, 10)):
         async with all_at(guests, table) as near, all_at([far[2]], table) as (late,):
             await caught_up(*near)
             for seat in near[:2]:

@@ -12,7 +12,7 @@ DROPS: dict[str, object] = {"game": "dead_drop", "seats": 3}
 
 
 def kinds(seat: Seat) -> list[str]:
-    return [line["kind"] for line in seat.log]
+    return [line["event"]["type"] for line in seat.log]
 
 
 async def test_a_seat_takes_back_what_nobody_has_seen_and_no_more(server: Server) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -29,7 +28,7 @@ def heard() -> Heard:
 
 
 @pytest.fixture
-def store(where: str, heard: Heard, runner: asyncio.Runner) -> Iterator[Store]:
-    store = runner.run(open_store(where, heard))
+async def store(where: str, heard: Heard) -> AsyncIterator[Store]:
+    store = await open_store(where, heard)
     yield store
-    runner.run(store.close())
+    await store.close()

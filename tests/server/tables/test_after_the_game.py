@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from server.harness import Guest, Seat, Server, play_on, seated
+from spytable import OMNISCIENT
 from spytable.kernel.position import Position
 from spytable.kernel.record import Record
 from toy import DeadDrop
@@ -103,7 +104,7 @@ async def test_a_replay_shows_each_step_as_its_viewer_knew_it(server: Server) ->
     seen = (await ada.ask("GET", f"/tables/{table}/replay?viewer=B")).json()
     everything = (await ada.ask("GET", f"/tables/{table}/replay?viewer=all")).json()
     assert seen["names"] == ["Ada", "Odile"]
-    assert seen["viewer"] == 1 and everything["viewer"] == -2
+    assert seen["viewer"] == 1 and everything["viewer"] == OMNISCIENT
     dealt = [step["scene"]["intel"]["dealt"] for step in seen["steps"]]
     assert dealt[2] == [None, dealt[-1][1]], "B does not see what A was dealt"
     assert None not in everything["steps"][2]["scene"]["intel"]["dealt"]

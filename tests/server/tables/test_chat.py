@@ -17,9 +17,9 @@ from spytable.kernel.intel import SPECTATOR
 from spytable.kernel.refusal import Refused
 from spytable.server import entries as log
 from spytable.server import guests, plan, sockets, wire
+from spytable.server.frames import frame, recalled
 from spytable.server.hall import Hall
 from spytable.server.limits import Limits
-from spytable.server.scene import frame, recalled
 from spytable.server.store import Row, open_store
 from spytable.server.table import Table
 from spytable.server.thinkers import Thinkers
@@ -259,7 +259,7 @@ async def test_nobody_talks_without_pause_at_however_many_tables(tmp_path: Path)
     store = await open_store(str(tmp_path / "x.db"))
     hall = Hall(store, Thinkers())
     time = 0.0
-    hall.limits = Limits(1.0, lambda: time)
+    hall.jobs.limits = Limits(1.0, lambda: time)
     ada, ben = [await store.add_person(name, "en", 1) for name in ("Ada", "Ben")]
     tables = [await hall.make(ada, wire.NewTable(game="agent_hunter")) for _ in range(2)]
 

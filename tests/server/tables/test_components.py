@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from server.harness import Guest, Seat, Server, play_on, seated
+from server.harness import PATIENCE, Guest, Seat, Server, play_on, seated
 from spytable.kernel.components import LARGEST, digest
 from spytable.kernel.record import Record
 from toy import DeadDrop, own_archive
@@ -180,7 +180,7 @@ async def test_a_bad_file_is_refused_in_one_sentence_and_the_server_lives_on(
 ) -> None:
     text, said = HOSTILE[name]
     ada = await Guest.come(server, "Ada")
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         answer = await ada.ask("POST", "/tables", {"game": "dead_drop", "components": text})
     assert answer.status_code == 422, answer.text[:400]
     told = answer.json()["text"]

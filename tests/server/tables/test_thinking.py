@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from server.harness import Guest, Seat, Server, play_on
+from spytable import SPECTATOR
 
 
 def first(seat: Seat) -> int:
@@ -31,4 +32,4 @@ async def test_bots_play_a_whole_game_among_themselves(server: Server) -> None:
     await ada.do(table, "start")
     async with ada.at(table) as watching:
         await watching.until(lambda seat: bool(seat.frame) and seat.over)
-    assert watching.frame["viewer"] == -1
+    assert watching.frame["viewer"] == SPECTATOR

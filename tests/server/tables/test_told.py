@@ -39,8 +39,56 @@ async def test_who_asks_about_a_move_is_told_what_could_come_of_it(server: Serve
         assert keys == ["outlook-hit", "outlook-greater"]
         assert [outcome["ways"] for outcome in answer["outlook"]] == [1, 2]
         assert answer["outlook"][1]["say"]["values"]["numbers"] == "0, 1"
-        assert "outlook" not in await told(seat, seat=turn), "which moves bind"
+        move = {"type": "attack-with", "base": 0, "number": 2}
+        assert await told(seat, seat=turn, move=move) == answer, "the same move as a value"
         assert "outlook" not in await told(seat, seat=turn, text="attack middle with 1")
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        {},
+        {"type": "attack"},
+        {"type": "attack-with", "base": 0},
+        {"type": "attack-with", "base": "left", "number": 1},
+        {"type": "swap", "base": 1 << 62},
+        {"type": "first", "seat": 0},
+    ],
+)
+async def test_a_value_that_is_no_move_is_refused_with_a_reason(
+    server: Server, move: dict[str, object]
+) -> None:
+    table, guest, turn = await acting(server, {"sheet": "filled"})
+    async with guest.at(table) as seat:
+        await seat.until_frame()
+        for kind in ("ask", "try"):
+            await seat.send(
+                kind, **({"actions": []} if kind == "try" else {}), seat=turn, move=move
+            )
+            while (answer := await seat.hear())["type"] not in ("told", "tried", "refused"):
+                pass
+            assert (answer.get("refusal") or answer)["code"]
+        assert (await told(seat, seat=turn, text="attack middle with 2"))["outlook"]
+
+
+async def test_a_question_about_a_seat_that_this_table_lacks_broke_an_assertion(
+    server: Server,
+) -> None:
+    table, guests = await seated(server, ["Ada", "Odile", "Max"], game="spywhere", seats=3)
+    for _ in range(20):
+        scene = (await guests[0].frame(table))["scene"]
+        [turn] = scene["intel"]["to_act"]
+        if scene["intel"]["phase"] == "naming":
+            break
+        frame = await guests[turn].frame(table)
+        action = frame["scene"]["moves"][0]["action"]
+        await guests[turn].do(table, "play", seat=turn, n=frame["n"], action=action)
+    async with guests[turn].at(table) as seat:
+        await seat.until_frame()
+        await seat.send("ask", seat=turn, move={"type": "name", "seat": 5, "nation": "FR"})
+        while (answer := await seat.hear())["type"] not in ("told", "refused"):
+            pass
+        assert (answer.get("refusal") or answer)["code"] == "no_such_seat"
 
 
 @pytest.mark.parametrize("choice", ["off", "by_hand"])

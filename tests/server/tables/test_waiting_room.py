@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bounds import to_the_end
 from server.harness import Guest, Message, Server, seated
+from spytable import SPECTATOR
 
 
 async def room(server: Server, *names: str, **new: object) -> tuple[str, list[Guest]]:
@@ -114,7 +115,7 @@ async def test_an_open_table_can_be_watched_while_it_is_played_and_no_longer(
 
     assert (await listed()).get(open_table) == "playing"
     assert private not in await listed()
-    assert (await stranger.frame(open_table))["viewer"] == -1
+    assert (await stranger.frame(open_table))["viewer"] == SPECTATOR
     async with stranger.at(open_table) as watcher, ada.at(open_table) as screen:
         await watcher.until_frame()
         await screen.until_frame()

@@ -4,10 +4,11 @@ import type { Tip } from '../tables';
 import { kept } from './kept.svelte';
 import { entries, type Entry, type Reading } from './log';
 import type { Link } from './live.svelte';
-import { SPECTATOR } from './wire';
+import { OMNISCIENT, same, SPECTATOR } from './wire';
 import type {
   Facts,
   Notice,
+  Offer,
   Outcome,
   Papers,
   Place,
@@ -15,7 +16,8 @@ import type {
   Say,
   Scene,
   Told,
-  Tried,
+  Tried as AnyTried,
+  Types,
 } from './wire';
 import { t, Voice } from './words.svelte';
 
@@ -67,15 +69,22 @@ export function sitters(places: readonly Place[], here: readonly number[]): Sitt
   });
 }
 
+/** The table as it would be after some moves of one's own; no scene where nothing is known. */
+export interface Tried<T extends Types = Types> extends Omit<AnyTried, 'scene'> {
+  scene: Scene<T> | null;
+}
+
 function untried(seat: number, refusal: Refused | null): Tried {
   return { type: 'tried', seat, n: 0, at: 0, scene: null, refusal };
 }
 
-export abstract class Desk {
+/** Of a game with these types; the house knows only what all games have. */
+export abstract class Desk<T extends Types = Types> {
+  abstract readonly facts: Facts;
   abstract readonly game: string;
   abstract readonly viewer: number;
-  abstract readonly scene: Scene;
-  abstract readonly log: readonly Notice[];
+  abstract readonly scene: Scene<T>;
+  abstract readonly log: readonly Notice<T>[];
   abstract readonly sitters: readonly Sitter[];
   abstract readonly aids: Record<string, string>;
   /** The board and the cards, where those are data: see the game's own type. */
@@ -83,9 +92,6 @@ export abstract class Desk {
   abstract readonly playing: boolean;
   /** The board waits for its last command to be kept. */
   abstract readonly sending: boolean;
-  /** The moves that could not be taken back. */
-  abstract readonly binds: ReadonlySet<number>;
-  abstract readonly sure: boolean;
   abstract readonly reading: Reading;
   /** Under which name a player's own notes on this table are kept. */
   abstract readonly notes: string;
@@ -100,11 +106,11 @@ export abstract class Desk {
         this.sitters.map((each) => each.name),
       ),
   );
-  readonly entries: Entry[] = $derived.by(() => entries(this.log, this.reading));
+  readonly entries: Entry<T>[] = $derived.by(() => entries(this.log, this.reading));
 
   /** What was written beside the game: a text, or one for each seat. */
   get papers(): Papers {
-    return {};
+    return this.facts.papers ?? {};
   }
 
   /** The seats for which one may write. */
@@ -114,11 +120,22 @@ export abstract class Desk {
 
   /** Whether the viewer is one of the players, and not somebody who looks on. */
   get seated(): boolean {
-    return this.viewer >= 0;
+    return this.viewer !== SPECTATOR && this.viewer !== OMNISCIENT;
   }
 
-  get moves(): ReadonlyMap<string, number> {
-    return new Map(this.playing ? this.scene.moves.map((move) => [move.text, move.action]) : []);
+  /** What the viewer can do now. */
+  get offers(): readonly Offer<T>[] {
+    return this.playing ? this.scene.moves : [];
+  }
+
+  /** The same move among those that the viewer can make now. */
+  offer(move: T['move'] | null): Offer<T> | undefined {
+    return move === null ? undefined : this.offers.find((offer) => same(offer.move, move));
+  }
+
+  /** When all that was written until now is among the papers. */
+  written(): Promise<unknown> {
+    return Promise.resolve();
   }
 
   /** Write on one of the papers of the game; the reason, where that is refused. */
@@ -130,19 +147,21 @@ export abstract class Desk {
   abstract undo(): void;
   abstract outlook(action: number): Promise<readonly Outcome[]>;
   /** What the viewer would see after these moves of its own; nothing is played. */
-  abstract tryOut(actions: readonly number[], text?: string): Promise<Tried>;
+  abstract tryOut(actions: number[], move?: T['move']): Promise<Tried<T>>;
   /** Say beside a thing why a move cannot be made. */
-  abstract askWhy(text: string, at: Element): void;
+  abstract askWhy(move: T['move'], at: Element): void;
+}
+
+/** A move as the server takes it: it reads its fields by the game's own types. */
+function plain(move: Types['move'] | undefined): Record<string, never> | undefined {
+  return move as Record<string, never> | undefined;
 }
 
 /** A table that is being played. */
-export class LiveDesk extends Desk {
+export class LiveDesk extends Desk<Types> {
   sending = $state(false);
   /** The others did not want to go back; until something happens. */
   undoRefused = $state(false);
-  binds = $state.raw<ReadonlySet<number>>(new Set());
-  /** Whether it is known which moves bind: nothing is offered before it can be said. */
-  sure = $state(false);
   /** What a guided game explains now. */
   readonly tip: string | null = $derived.by(() => {
     if (!this.link.frame?.scene) return null;
@@ -158,8 +177,8 @@ export class LiveDesk extends Desk {
   readonly aids: Record<string, string>;
   readonly game: string;
   #heard = $state(0);
+  #written: Promise<unknown> = Promise.resolve();
   #request: { seat: number; lines: number } | null = null;
-  #asked = '';
 
   constructor(
     readonly link: Link,
@@ -199,17 +218,27 @@ export class LiveDesk extends Desk {
     return this.facts.status === 'playing' && this.seated && !this.away;
   }
 
-  override get papers(): Papers {
-    return this.facts.papers ?? {};
-  }
-
   override get writers(): readonly number[] {
     return this.link.you.seats;
   }
 
-  override async write(seat: number, paper: string, text: string): Promise<Refused | null> {
+  override write(seat: number, paper: string, text: string): Promise<Refused | null> {
+    const answer = this.#write(seat, paper, text);
+    this.#written = Promise.all([this.#written, answer]);
+    return answer;
+  }
+
+  override written(): Promise<unknown> {
+    return this.#written;
+  }
+
+  async #write(seat: number, paper: string, text: string): Promise<Refused | null> {
     const answer = await this.link.do({ type: 'write', seat, paper, text });
-    return answer.type === 'refused' ? answer : null;
+    if (answer.type === 'refused') return answer;
+    const before = this.papers[paper];
+    const now = Array.isArray(before) ? before.with(seat, text) : text;
+    this.link.facts = { ...this.facts, papers: { ...this.papers, [paper]: now } };
+    return null;
   }
 
   /** A bot plays in the viewer's place. */
@@ -262,26 +291,18 @@ export class LiveDesk extends Desk {
     this.trouble = answer.type === 'refused' ? answer : null;
   }
 
-  /** Learn which of the moves bind, once a frame. */
-  async learnBinds(): Promise<void> {
-    const { n, viewer } = this.link.frame!;
-    const asked = `${n}/${viewer}`;
-    if (this.#asked === asked || !this.playing || !this.scene.moves.length) return;
-    this.#asked = asked;
-    this.sure = false;
-    const told = await this.link.ask({ type: 'ask', seat: viewer });
-    if (this.#asked !== asked) return;
-    this.binds = new Set(told.type === 'told' ? told.binds : []);
-    this.sure = true;
-  }
-
   async outlook(action: number): Promise<readonly Outcome[]> {
     const told: Told | Refused = await this.link.ask({ type: 'ask', seat: this.viewer, action });
     return told.type === 'told' ? (told.outlook ?? []) : [];
   }
 
-  async tryOut(actions: readonly number[], text?: string): Promise<Tried> {
-    const answer = await this.link.tryOut({ type: 'try', seat: this.viewer, actions, text });
+  async tryOut(actions: number[], move?: Types['move']): Promise<Tried> {
+    const answer = await this.link.tryOut({
+      type: 'try',
+      seat: this.viewer,
+      actions,
+      move: plain(move),
+    });
     return answer.type === 'tried' ? answer : untried(this.viewer, answer);
   }
 
@@ -293,45 +314,41 @@ export class LiveDesk extends Desk {
     return null;
   }
 
-  async askWhy(text: string, at: Element): Promise<void> {
+  async askWhy(move: Types['move'], at: Element): Promise<void> {
     if (!this.seated) {
       this.why = { refused: { type: 'refused', code: 'not_seated', text: '' }, at };
       return;
     }
-    const told = await this.link.ask({ type: 'ask', seat: this.viewer, text });
+    const told = await this.link.ask({ type: 'ask', seat: this.viewer, move: plain(move) });
     const refused = told.type === 'refused' ? told : told.refusal;
     this.why = refused ? { refused, at } : null;
   }
 }
 
 /** A table looked back at: nothing can be done there. */
-export class PastDesk extends Desk {
+export class PastDesk extends Desk<Types> {
   readonly playing = false;
   readonly sending = false;
-  readonly binds: ReadonlySet<number> = new Set();
-  readonly sure = true;
   scene = $state.raw<Scene>(null!);
   log = $state.raw<readonly Notice[]>([]);
   sitters = $state.raw<readonly Sitter[]>([]);
   viewer = $state(SPECTATOR);
 
+  readonly game: string;
+  readonly aids: Record<string, string>;
+
   constructor(
-    readonly table: string,
-    readonly game: string,
-    readonly aids: Record<string, string>,
+    readonly facts: Facts,
     readonly reading: Reading,
     readonly components: unknown,
-    readonly written: Papers = {},
   ) {
     super();
-  }
-
-  override get papers(): Papers {
-    return this.written;
+    this.game = facts.game;
+    this.aids = facts.aids;
   }
 
   get notes(): string {
-    return `${this.table}.${this.viewer}`;
+    return `${this.facts.id}.${this.viewer}`;
   }
 
   play(): void {}

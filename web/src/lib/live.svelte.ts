@@ -4,6 +4,7 @@ import { root } from './route.svelte';
 import { session } from './session.svelte';
 import { SPECTATOR } from './wire';
 import type {
+  AnySent,
   Command,
   Done,
   Facts,
@@ -15,7 +16,6 @@ import type {
   Recalled,
   Refused,
   Remark,
-  Sent,
   Told,
   Tried,
   You,
@@ -154,7 +154,7 @@ export class Link {
       for (const { text } of this.#commands.values()) this.#send(text);
       for (const { text } of this.#questions) this.#send(text);
     };
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as Sent);
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as AnySent);
     socket.onclose = (event) => {
       if (this.#socket !== socket) return;
       this.#socket = null;
@@ -200,7 +200,7 @@ export class Link {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
   }
 
-  #hear(sent: Sent): void {
+  #hear(sent: AnySent): void {
     this.#heard = Date.now();
     switch (sent.type) {
       case 'frame':
@@ -217,7 +217,7 @@ export class Link {
         break;
       case 'done':
       case 'refused':
-        if (sent.key !== undefined) {
+        if (sent.key != null) {
           this.#commands.get(sent.key)?.answer(sent);
           this.#commands.delete(sent.key);
         } else if (sent.type === 'refused') this.#questions.shift()?.answer(sent);

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { entries } from './log';
-import type { Notice } from './wire';
+import { CHANCE, type Notice } from './wire';
 
 const notice = (kind: string, actor: number, key: string | null): Notice => ({
-  kind,
-  actor,
-  values: {},
+  event: { type: kind, actor },
   say: key === null ? null : { key, values: {} },
 });
 const reading = { begins: new Set(['attack', 'swap', 'draw']), turns: new Set(['attack', 'swap']) };
@@ -14,7 +12,7 @@ describe('the log', () => {
   it('keeps what belongs to one move together, and counts turns', () => {
     const told = entries(
       [
-        notice('draw', -1, 'log-draw'),
+        notice('draw', CHANCE, 'log-draw'),
         notice('attack', 0, 'log-attack'),
         notice('answer', 0, 'log-answer'),
         notice('lost', 1, 'log-lost'),
@@ -24,7 +22,7 @@ describe('the log', () => {
       reading,
     );
     expect(told.map((entry) => [entry.at, entry.turn, entry.actor, entry.says.length])).toEqual([
-      [0, null, -1, 1],
+      [0, null, CHANCE, 1],
       [1, 1, 0, 3],
       [4, 2, 1, 1],
     ]);
@@ -38,14 +36,14 @@ describe('the log', () => {
   it('gives a turn that begins with a draw to whoever acts, and mutes what nobody need read', () => {
     const told = entries(
       [
-        notice('deal', -1, 'log-deal'),
-        notice('draw', -1, 'log-draw'),
+        notice('deal', CHANCE, 'log-deal'),
+        notice('draw', CHANCE, 'log-draw'),
         notice('attack', 2, 'log-attack'),
       ],
       {
         begins: new Set(['draw']),
         turns: new Set(['draw']),
-        mute: ({ kind }) => kind === 'deal',
+        mute: ({ event }) => event.type === 'deal',
       },
     );
     expect(told.map((entry) => [entry.turn, entry.actor, entry.says.length])).toEqual([[1, 2, 2]]);
@@ -60,7 +58,7 @@ describe('the log', () => {
         notice('go', 1, 'log-go'),
         notice('lift', 1, 'log-lift'),
         notice('end', 1, null),
-        notice('over', -1, 'log-over'),
+        notice('over', CHANCE, 'log-over'),
       ],
       { begins: new Set(['over']), ends: new Set(['end']), turns: new Set(['lift', 'go']) },
     );
@@ -74,15 +72,15 @@ describe('the log', () => {
   it('tells what follows from a turn with it, until the next one begins', () => {
     const told = entries(
       [
-        notice('first', -1, 'log-first'),
-        notice('show', -1, null),
+        notice('first', CHANCE, 'log-first'),
+        notice('show', CHANCE, null),
         notice('confirm', 1, 'log-confirm'),
         notice('focus', 1, 'log-focus'),
         notice('end', 1, null),
-        notice('suspect', -1, 'log-suspect'),
+        notice('suspect', CHANCE, 'log-suspect'),
         notice('lose', 1, 'log-lose'),
         notice('end', 0, null),
-        notice('suspect', -1, 'log-suspect'),
+        notice('suspect', CHANCE, 'log-suspect'),
       ],
       {
         begins: new Set(['first']),
@@ -91,7 +89,7 @@ describe('the log', () => {
       },
     );
     expect(told.map((entry) => [entry.turn, entry.actor, entry.says.length])).toEqual([
-      [null, -1, 1],
+      [null, CHANCE, 1],
       [1, 1, 4],
       [2, 0, 1],
     ]);

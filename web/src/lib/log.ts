@@ -1,14 +1,14 @@
 /** The log as a reader sees it: what belongs to one move stands together. */
 
-import type { Notice, Say } from './wire';
+import { CHANCE, type Notice, type Say, type Types } from './wire';
 
-export interface Entry {
+export interface Entry<T extends Types = Types> {
   /** Where its first notice stands in the log. */
   at: number;
   actor: number;
   /** The number of the turn, where it is one. */
   turn: number | null;
-  notices: Notice[];
+  notices: Notice<T>[];
   says: Say[];
 }
 
@@ -25,23 +25,24 @@ export interface Reading {
   mute?: (notice: Notice) => boolean;
 }
 
-export function entries(log: readonly Notice[], reading: Reading): Entry[] {
+export function entries<T extends Types>(log: readonly Notice<T>[], reading: Reading): Entry<T>[] {
   const { begins, ends, turns, closes, mute } = reading;
-  const told: Entry[] = [];
+  const told: Entry<T>[] = [];
   let turn = 0;
   let closed = false;
   log.forEach((notice, at) => {
     let last = told.at(-1);
-    const anew = closed && turns.has(notice.kind);
-    if (!last || anew || begins.has(notice.kind) || ends?.has(log[at - 1]!.kind)) {
-      const counted = turns.has(notice.kind);
+    const { type, actor } = notice.event;
+    const anew = closed && turns.has(type);
+    if (!last || anew || begins.has(type) || ends?.has(log[at - 1]!.event.type)) {
+      const counted = turns.has(type);
       if (counted) turn += 1;
-      last = { at, actor: notice.actor, turn: counted ? turn : null, notices: [], says: [] };
+      last = { at, actor, turn: counted ? turn : null, notices: [], says: [] };
       told.push(last);
     }
-    closed = (closed && !anew) || (closes?.has(notice.kind) ?? false);
+    closed = (closed && !anew) || (closes?.has(type) ?? false);
     // A turn that begins with a draw is that of whoever acts then.
-    if (last.turn !== null && last.actor < 0) last.actor = notice.actor;
+    if (last.turn !== null && last.actor === CHANCE) last.actor = actor;
     last.notices.push(notice);
     if (notice.say && !mute?.(notice)) last.says.push(notice.say);
   });

@@ -3,30 +3,30 @@
 import type { Component } from 'svelte';
 import type { Desk } from '../lib/desk.svelte';
 import type { Reading } from '../lib/log';
-import type { Notice, Scene } from '../lib/wire';
+import type { Notice, Scene, Types } from '../lib/wire';
 
 /** Something that a guided first game explains once. */
-export interface Tip {
+export interface Tip<T extends Types = Types> {
   /** Its words, in the game's own files. */
   key: string;
   /** Whether this is the moment. */
-  when: (scene: Scene<never>, log: readonly Notice[]) => boolean;
+  when: (scene: Scene<T>, log: readonly Notice<T>[]) => boolean;
 }
 
-/** What a game's folder gives to the house. */
-export interface Kit {
+/** What a game's folder gives to the house, for desks of its own types. */
+export interface Kit<T extends Types = Types> {
   /** The table, drawn from a desk; it says itself what has to be done. */
-  Board: Component<{ desk: Desk }>;
+  Board: Component<{ desk: Desk<T> }>;
   /** What stands beside a line of the score, and below it, when all is over. Without the first
    * the lines are left out: what stands below tells them. */
-  EndLine?: Component<{ desk: Desk; seat: number; line: number }>;
-  EndMore: Component<{ desk: Desk }>;
+  EndLine?: Component<{ desk: Desk<T>; seat: number; line: number }>;
+  EndMore: Component<{ desk: Desk<T> }>;
   /** Everybody wins or loses together: there is one result for all. */
   together?: boolean;
   /** How long the last moment stays on the board, in milliseconds. */
   linger?: number;
   reading: Reading;
-  guide: readonly Tip[];
+  guide: readonly Tip<T>[];
 }
 
 const kits = import.meta.glob<Kit>('./*/index.ts');

@@ -3,27 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, cast
+from typing import Any, ClassVar
 
 from librt.random import Random
 
-from spytable.games.agent_hunter import bot, intel, moves, refusal, retelling, view
+from spytable.games.agent_hunter import bot, events, intel, moves, refusal, retelling, sentences
+from spytable.games.agent_hunter.events import HuntEvent
+from spytable.games.agent_hunter.intel import HuntIntel
 from spytable.games.agent_hunter.meta import META
+from spytable.games.agent_hunter.moves import HuntMove
 from spytable.games.agent_hunter.state import Hunt, begin
 from spytable.kernel.account import Account, Outcome
-from spytable.kernel.game import Game, Meta, Move
-from spytable.kernel.intel import Event, Intel, Say
+from spytable.kernel.game import Game, Meta
+from spytable.kernel.intel import Intel, Say
 from spytable.kernel.observation import Field
 from spytable.kernel.refusal import BadInput, Refusal
-from spytable.kernel.state import State
 
 
-class AgentHunter(Game):
+class AgentHunter(Game[Hunt, HuntIntel, HuntMove, HuntEvent]):
     meta: ClassVar[Meta] = META
-    intel_type: ClassVar[type[Intel]] = intel.HuntIntel
+    intel_type: ClassVar[type[Intel]] = HuntIntel
+    move_type: ClassVar[Any] = HuntMove
+    event_type: ClassVar[Any] = HuntEvent
 
-    def __init__(self, seats: int | None = None, own: str = "", /, **options: int) -> None:
-        super().__init__(seats, own, **options)
+    def __init__(
+        self, seats: int | None = None, own: str = "", version: int | None = None, /, **options: int
+    ) -> None:
+        super().__init__(seats, own, version, **options)
         o = self.options
         self.rules = intel.rules_for(o["agents"], o["bases"], o["tokens"], o["turn_limit"])
         self.bases = o["bases"]
@@ -35,7 +41,7 @@ class AgentHunter(Game):
         if agents < least:
             raise BadInput(f"{bases} bases need at least {least} agents, not {agents} (AH-1)")
 
-    def new(self) -> State:
+    def new(self) -> Hunt:
         return begin(self.rules)
 
     def actions(self) -> int:
@@ -47,55 +53,54 @@ class AgentHunter(Game):
     def layout(self) -> tuple[Field, ...]:
         return intel.layout(self.rules)
 
-    def intel(self, state: State, viewer: int) -> Intel:
-        return intel.look(cast(Hunt, state), viewer)
+    def intel(self, state: Hunt, viewer: int) -> HuntIntel:
+        return intel.look(state, viewer)
 
     def events(
-        self, before: State, actor: int, action: int, after: State, viewer: int
-    ) -> tuple[Event, ...]:
-        return intel.events(cast(Hunt, before), actor, action, cast(Hunt, after), viewer)
+        self, before: Hunt, actor: int, action: int, after: Hunt, viewer: int
+    ) -> tuple[HuntEvent, ...]:
+        return events.events(before, actor, action, after, viewer)
 
     def retell(
-        self, seen: Sequence[tuple[Event, ...]], sample: State, viewer: int, rng: Random
+        self, seen: Sequence[tuple[HuntEvent, ...]], sample: Hunt, viewer: int, rng: Random
     ) -> list[tuple[int, int]]:
-        return retelling.retell(seen, cast(Hunt, sample), self.told)
+        return retelling.retell(seen, sample, self.told)
 
-    def move(self, action: int, *, chance: bool = False) -> Move:
+    def move(self, action: int, *, chance: bool = False) -> HuntMove:
         return moves.First(action) if chance else moves.decode(self.rules, action)
 
-    def code(self, move: Move) -> int | None:
-        return moves.encode(self.rules, cast(moves.HuntMove, move))
+    def code(self, move: HuntMove) -> int | None:
+        return moves.encode(self.rules, move)
 
-    def write(self, move: Move) -> str:
-        return moves.write(self.bases, cast(moves.HuntMove, move))
+    def write(self, move: HuntMove) -> str:
+        return moves.write(self.bases, move)
 
-    def read(self, text: str) -> Move:
+    def read(self, text: str) -> HuntMove:
         return moves.read(self.bases, text)
 
-    def tell(self, event: Event) -> str:
-        return moves.tell(self.bases, event)
+    def tell(self, event: HuntEvent) -> str:
+        return events.tell(self.bases, event)
 
-    def refusal(self, intel: Intel, move: Move) -> Refusal | None:
-        return refusal.refusal(cast("HuntIntel", intel), cast(moves.HuntMove, move))
+    def refusal(self, intel: HuntIntel, move: HuntMove) -> Refusal | None:
+        return refusal.refusal(intel, move)
 
-    def prompt(self, intel: Intel) -> Say:
-        return view.prompt(cast("HuntIntel", intel))
+    def prompt(self, intel: HuntIntel) -> Say:
+        return sentences.prompt(intel)
 
-    def sentence(self, event: Event, viewer: int) -> Say | None:
-        return view.sentence(self.bases, event, viewer)
+    def sentence(self, event: HuntEvent, viewer: int) -> Say | None:
+        return sentences.sentence(self.bases, event, viewer)
 
-    def account(self, intel: Intel) -> Account | None:
-        return view.account(cast("HuntIntel", intel))
+    def account(self, intel: HuntIntel) -> Account | None:
+        return sentences.account(intel)
 
-    def outlook(self, intel: Intel, move: Move) -> tuple[Outcome, ...]:
-        return view.outlook(cast("HuntIntel", intel), cast(moves.HuntMove, move))
+    def outlook(self, intel: HuntIntel, move: HuntMove) -> tuple[Outcome, ...]:
+        return sentences.outlook(intel, move)
 
-    def veiled(self, intel: Intel, aids: Mapping[str, str]) -> Intel:
-        return view.veiled(cast("HuntIntel", intel), aids)
+    def veiled(self, intel: HuntIntel, aids: Mapping[str, str]) -> HuntIntel:
+        return sentences.veiled(intel, aids)
 
     def playbook(self) -> bot.Hunter:
         return bot.Hunter()
 
 
 GAME = AgentHunter
-HuntIntel = intel.HuntIntel

@@ -1,23 +1,34 @@
-"""What each viewer of Agent Hunter knows, with the deduction sheet; and what it saw of a step."""
+"""What each viewer of Agent Hunter knows, with the deduction sheet."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
+from typing import Literal, get_args
 
 import msgspec
 from librt.random import Random
 
 from spytable.games.agent_hunter import state as at
-from spytable.games.agent_hunter.meta import BASE_NAMES
-from spytable.games.agent_hunter.moves import AttackFrom, AttackWith, Done, Put, Swap, decode
 from spytable.games.agent_hunter.rules import Rules
 from spytable.games.agent_hunter.state import Hunt
-from spytable.kernel.intel import Event, Intel, Value
-from spytable.kernel.observation import BITS, CHOICE, NUMBER, SEAT, Field
-from spytable.kernel.state import CHANCE, OMNISCIENT
+from spytable.kernel.bits import bits, members
+from spytable.kernel.intel import Intel
+from spytable.kernel.observation import (
+    BITS,
+    CHOICE,
+    DEDUCED,
+    EVERYBODY,
+    NUMBER,
+    OWNER,
+    SEAT,
+    UNTIL_OVER,
+    WHEN_OVER,
+    Field,
+)
+from spytable.kernel.state import OMNISCIENT
 
-PHASES = ("placing", "drawing", "acting", "putting", "confirming", "ended")
+Phase = Literal["placing", "drawing", "acting", "putting", "confirming", "ended"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 class Base(msgspec.Struct, frozen=True):
@@ -65,7 +76,7 @@ class HuntIntel(Intel, frozen=True, kw_only=True):
     agents: int
     max_tokens: int
     turn_limit: int
-    phase: str
+    phase: Phase
     turn: int
     active: int | None
     putter: int | None
@@ -110,14 +121,6 @@ def rules_for(agents: int, bases: int, tokens: int, turn_limit: int) -> Rules:
     return Rules(agents, bases, tokens, turn_limit)
 
 
-def bits(numbers: Iterable[int]) -> int:
-    return sum(1 << n for n in numbers)
-
-
-def members(mask: int) -> tuple[int, ...]:
-    return tuple(n for n in range(mask.bit_length()) if mask >> n & 1)
-
-
 # -- what a viewer knows of a state ---------------------------------------------------------
 
 
@@ -130,7 +133,7 @@ def look(hunt: Hunt, viewer: int) -> HuntIntel:
     return HuntIntel(
         viewer=viewer,
         over=phase == at.ENDED,
-        to_act=_to_act(hunt, viewer),
+        to_act=members(hunt.awaited(viewer)),
         agents=rules.agents,
         max_tokens=rules.tokens,
         turn_limit=rules.turn_limit,
@@ -143,13 +146,6 @@ def look(hunt: Hunt, viewer: int) -> HuntIntel:
         gone=members(c[at.GONE]),
         sides=(_side(hunt, 0, viewer), _side(hunt, 1, viewer)),
     )
-
-
-def _to_act(hunt: Hunt, viewer: int) -> tuple[int, ...]:
-    mask = hunt.to_act()
-    if hunt.simultaneous() and viewer != OMNISCIENT:  # AH-3: who is ready is not seen
-        mask = 3 if viewer < 0 or mask >> viewer & 1 else 1 << 1 - viewer
-    return members(mask)
 
 
 def _side(hunt: Hunt, seat: int, viewer: int) -> Side:
@@ -195,102 +191,22 @@ def _base(hunt: Hunt, seat: int, base: int, open_to: bool) -> Base:
 def layout(rules: Rules) -> tuple[Field, ...]:
     """An observation in numbers: the table, what lies hidden, and what it can be."""
     agents, bases, each = rules.agents, rules.bases, int(at.BASES)
+    tokens = max(rules.tokens, 1)
     cause = [-1] * 13
     cause[8], cause[11], cause[12] = 0, 1, 2
     return (
-        Field("phase", CHOICE, at.PHASE, len(PHASES)),
-        Field("turn", NUMBER, at.TURN, most=min(rules.turn_limit or 255, 255)),
-        Field("active", SEAT, at.ACTIVE),
-        Field("putter", SEAT, at.PUTTER),
-        Field("slot", CHOICE, at.SLOT, bases),
-        Field("cause", CHOICE, at.CAUSE, 3, table=cause),
-        Field("gone", BITS, at.GONE, agents),
-        Field("hand", BITS, at.HAND, agents, stride=1),
-        Field("placed", NUMBER, at.PLACED, most=bases + 1, stride=1),
-        Field("tokens", NUMBER, at.TOKENS, most=max(rules.tokens, 1), stride=1),
-        Field("standing", BITS, at.STANDING, bases, stride=1),
-        Field("agent", CHOICE, at.AGENT, agents, cells=bases, stride=each),
-        Field("possible", BITS, at.SHEET, agents, cells=bases, stride=each),
-        Field("beside", NUMBER, at.BESIDE, most=max(rules.tokens, 1), cells=bases, stride=each),
+        Field("phase", EVERYBODY, CHOICE, at.PHASE, len(PHASES)),
+        Field("turn", EVERYBODY, NUMBER, at.TURN, most=min(rules.turn_limit or 255, 255)),
+        Field("active", UNTIL_OVER, SEAT, at.ACTIVE, untold=0),
+        Field("putter", EVERYBODY, SEAT, at.PUTTER),
+        Field("slot", EVERYBODY, CHOICE, at.SLOT, bases),
+        Field("cause", EVERYBODY, CHOICE, at.CAUSE, 3, table=cause),
+        Field("gone", EVERYBODY, BITS, at.GONE, agents),
+        Field("hand", OWNER | WHEN_OVER, BITS, at.HAND, agents, stride=1),
+        Field("placed", OWNER | at.SET_UP_DONE, NUMBER, at.PLACED, most=bases + 1, stride=1),
+        Field("tokens", EVERYBODY, NUMBER, at.TOKENS, most=tokens, stride=1),
+        Field("standing", EVERYBODY, BITS, at.STANDING, bases, stride=1),
+        Field("agent", OWNER | WHEN_OVER | at.FACE_UP, CHOICE, at.AGENT, agents, 1, bases, each),
+        Field("possible", DEDUCED, BITS, at.POSSIBLE, agents, cells=bases, stride=each),
+        Field("beside", EVERYBODY, NUMBER, at.BESIDE, most=tokens, cells=bases, stride=each),
     )
-
-
-# -- what a viewer saw of a step ---------------------------------------------------------------
-
-
-def events(before: Hunt, actor: int, action: int, after: Hunt, viewer: int) -> tuple[Event, ...]:
-    """First the move, then what came of it."""
-    if actor == CHANCE:
-        return (Event("first", CHANCE, {"seat": action}),)
-    seen = _move(before, actor, action, viewer)
-    if after.cells[at.PHASE] == at.DRAWING:
-        seen = [Event("done", actor), Event("placed", actor)]
-    if after.cells[at.PHASE] == at.ENDED:
-        seen += _ending(after)
-    return tuple(seen)
-
-
-def _move(before: Hunt, seat: int, action: int, viewer: int) -> list[Event]:
-    c = before.cells
-    foe = 1 - seat
-    own_eyes = viewer in (seat, OMNISCIENT)
-    secret = c[at.PHASE] == at.PLACING and not own_eyes  # AH-3: not even that it happened
-    match decode(before.rules, action):
-        case Put(number):
-            base = c[at.PLACED + seat] if c[at.PHASE] == at.PLACING else c[at.SLOT]
-            seen: dict[str, Value] = {"number": number if own_eyes else None, "base": base}
-            return [] if secret else [Event("put", seat, seen), Event("on", seat, {"base": base})]
-        case Done():
-            return [] if secret else [Event("done", seat)]
-        case Swap(base):
-            number = c[at.AGENT + at.BASES * seat + base]
-            shown = Event("shown", seat, {"base": base, "number": number}, ("number",))
-            return [Event("swap", seat, {"base": base}), shown]
-        case AttackWith(base, number):
-            move = Event("attack-with", seat, {"base": base, "number": number}, ("number",))
-            answer = _answer(before, seat, number, base)
-            lost = [Event("eliminated", foe, {"base": base})]
-            return [move, answer, *(lost if answer.values["answer"] == "equal" else [])]
-        case AttackFrom(base, own):
-            return _from_base(before, seat, own, base)
-        case _:
-            raise ValueError(f"no such action: {action}")
-
-
-def _from_base(before: Hunt, seat: int, own: int, base: int) -> list[Event]:
-    foe = 1 - seat
-    number = before.cells[at.AGENT + at.BASES * seat + own]
-    answer = _answer(before, seat, number, base)
-    told = [Event("attack-from", seat, {"base": base, "own": own}), answer]
-    if answer.values["answer"] == "equal":  # AH-12
-        return [*told, Event("eliminated", foe, {"base": base})]
-    source = before.where(foe, number)  # AH-11
-    match: dict[str, Value] = {"number": number, "base": None if source == at.NONE else source}
-    shown = Event("match", foe, match, ("number",))
-    return [*told, shown, Event("eliminated", seat, {"base": own})]
-
-
-def _answer(before: Hunt, seat: int, number: int, base: int) -> Event:
-    """AH-5: always the whole sentence, about the attacker's number."""
-    hidden = before.cells[at.AGENT + at.BASES * (1 - seat) + base]
-    word = "equal" if number == hidden else "greater" if number > hidden else "smaller"
-    values: dict[str, Value] = {"number": number, "base": base, "answer": word}
-    return Event("answer", seat, values, ("number", "answer"))
-
-
-def _ending(after: Hunt) -> list[Event]:
-    """AH-16, AH-20: how it ended, and then everything is shown."""
-    c = after.cells
-    all_lost = not (c[at.STANDING] and c[at.STANDING + 1])
-    told = [Event("over", CHANCE, {"rule": "AH-16" if all_lost else "AH-20"})]
-    names = BASE_NAMES[int(after.rules.bases)]
-    for seat in range(2):
-        agents = [
-            f"{names[b]} {c[at.AGENT + at.BASES * seat + b]}"
-            for b in range(after.rules.bases)
-            if after.hidden(seat, b)
-        ]
-        hand = " ".join(map(str, members(c[at.HAND + seat])))
-        values: dict[str, Value] = {"agents": " ".join(agents) or "none", "hand": hand or "none"}
-        told.append(Event("revealed", seat, values, ("agents", "hand")))
-    return told

@@ -4,45 +4,43 @@ from __future__ import annotations
 
 import re
 
-import msgspec
-
 from spytable.games.agent_hunter.meta import BASE_NAMES
 from spytable.games.agent_hunter.rules import Rules
-from spytable.kernel.intel import Event
+from spytable.kernel.moves import Move
 from spytable.kernel.refusal import Refusal, Unreadable
 
 
-class Put(msgspec.Struct, frozen=True, tag=True):
+class Put(Move, frozen=True):
     """An agent of the hand, face down on the base that awaits one."""
 
     number: int
 
 
-class Done(msgspec.Struct, frozen=True, tag=True):
+class Done(Move, frozen=True):
     """What was put face down stays so."""
 
 
-class Swap(msgspec.Struct, frozen=True, tag=True):
+class Swap(Move, frozen=True):
     """The agent of a base is shown and taken into the hand."""
 
     base: int
 
 
-class AttackWith(msgspec.Struct, frozen=True, tag=True):
+class AttackWith(Move, frozen=True):
     """An agent of the hand is shown to an enemy base."""
 
     base: int
     number: int
 
 
-class AttackFrom(msgspec.Struct, frozen=True, tag=True):
+class AttackFrom(Move, frozen=True):
     """The agent of an own base is shown to an enemy base."""
 
     base: int
     own: int
 
 
-class First(msgspec.Struct, frozen=True, tag=True):
+class First(Move, frozen=True):
     """Chance names the player who begins."""
 
     seat: int
@@ -134,45 +132,3 @@ def read(bases: int, text: str) -> HuntMove:
                 return AttackWith(places[0], int(part["with"]))
             return AttackFrom(places[0], places[1])
     raise Unreadable(Refusal("unreadable", values={"text": text[:80]}))
-
-
-def tell(bases: int, event: Event) -> str:
-    """An event in the notation of records."""
-    names = BASE_NAMES[bases]
-    value = event.values
-
-    def name(key: str) -> str:
-        place = value[key]
-        assert isinstance(place, int)
-        return names[place]
-
-    match event.kind:
-        case "put":
-            return "put ?" if value["number"] is None else f"put {value['number']}"
-        case "done":
-            return "done"
-        case "swap":
-            return f"swap {name('base')}"
-        case "attack-with":
-            return f"attack {name('base')} with {value['number']}"
-        case "attack-from":
-            return f"attack {name('base')} from {name('own')}"
-        case "first":
-            return f"first {'AB'[int(value['seat'] or 0)]}"
-        case "on":
-            return f"on {name('base')}"
-        case "placed":
-            return "all agents are placed"
-        case "shown":
-            return f"shows {value['number']}"
-        case "answer":
-            return f"{value['number']} is {value['answer']}"
-        case "eliminated":
-            return f"{'AB'[event.actor]} loses {name('base')}"
-        case "match":
-            source = "hand" if value["base"] is None else name("base")
-            return f"{'AB'[event.actor]} matches from {source}"
-        case "over":
-            return f"the end by {value['rule']}"
-        case _:
-            return f"{'AB'[event.actor]} had {value['agents']}, in hand {value['hand']}"

@@ -5,14 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from spytable.games.agent_hunter import state as at
+from spytable.games.agent_hunter.events import (
+    Answered,
+    AttackFrom,
+    HuntEvent,
+    Match,
+    Placed,
+    Put,
+    Shown,
+)
 from spytable.games.agent_hunter.state import Hunt
-from spytable.kernel.intel import Event
 
 Step = tuple[int, int]
 
 
 def retell(
-    seen: Sequence[tuple[Event, ...]], sample: Hunt, told: Callable[[Event], Step]
+    seen: Sequence[tuple[HuntEvent, ...]], sample: Hunt, told: Callable[[HuntEvent], Step]
 ) -> list[Step]:
     """An agent stays on a base until it is shown (AH-8, AH-7, AH-11, AH-12), or still lies there:
     so, from the end backwards, it is known which was put."""
@@ -22,13 +30,15 @@ def retell(
     placing = c[at.PHASE] == at.PLACING
     steps: list[Step] = []
     for events in () if placing else reversed(seen):
-        if any(event.kind == "placed" for event in events):
+        if any(isinstance(event, Placed) for event in events):
             break
         for event in events:
             _shown(lies, event, events)
-        move = events[0]
-        put = move.kind == "put"
-        steps.append((move.actor, lies[move.actor, _number(move, "base")]) if put else told(move))
+        match events[0]:
+            case Put(seat, _, base):
+                steps.append((seat, lies[seat, base]))
+            case move:
+                steps.append(told(move))
     for seat in (1, 0):  # AH-3
         placed = int(c[at.PLACED + seat]) if placing else bases + 1
         if placed > bases:
@@ -37,20 +47,16 @@ def retell(
     return steps[::-1]
 
 
-def _shown(lies: dict[tuple[int, int], int], event: Event, events: Sequence[Event]) -> None:
+def _shown(lies: dict[tuple[int, int], int], event: HuntEvent, events: Sequence[HuntEvent]) -> None:
     """What an event tells of who lay where before it."""
-    match event.kind:
-        case "shown":
-            lies[event.actor, _number(event, "base")] = _number(event, "number")
-        case "answer" if event.values["answer"] == "equal":
-            lies[1 - event.actor, _number(event, "base")] = _number(event, "number")
-        case "attack-from":  # its number is in the answer
-            lies[event.actor, _number(event, "own")] = _number(events[1], "number")
-        case "match" if event.values["base"] is not None:
-            lies[event.actor, _number(event, "base")] = _number(event, "number")
-
-
-def _number(event: Event, key: str) -> int:
-    number = event.values[key]
-    assert isinstance(number, int)
-    return number
+    match event:
+        case Shown(seat, base, number):
+            lies[seat, base] = number
+        case Answered(seat, number, base, "equal"):
+            lies[1 - seat, base] = number
+        case AttackFrom(seat, _, own):
+            answer = events[1]
+            assert isinstance(answer, Answered), "it tells the number"
+            lies[seat, own] = answer.number
+        case Match(seat, number, int(base)):
+            lies[seat, base] = number

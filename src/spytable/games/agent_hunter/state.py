@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from spytable.games.agent_hunter.rules import Rules
 from spytable.kernel.chance import Outcomes
+from spytable.kernel.observation import GAME_SAYS
 from spytable.kernel.state import CHANCE, OMNISCIENT, OVER, State, mix
 
 # What is going on.
@@ -41,7 +42,12 @@ BESIDE: Final[i64] = 29  # target tokens beside it
 SIZE: Final[i64] = 35
 BASES: Final[i64] = 3  # the most bases a seat can have
 NONE: Final[i64] = -1
-FACE_DOWN: Final[i64] = -2  # in place of an agent, where `veil` has been
+# Where things lie in what is deduced.
+POSSIBLE: Final[i64] = 0  # by seat and base: the numbers that all must hold possible, as bits
+
+# To whom cells are told that not everybody may know.
+SET_UP_DONE: Final[i64] = GAME_SAYS  # everybody, when both have placed their agents (AH-3)
+FACE_UP: Final[i64] = GAME_SAYS << 1  # everybody, where an agent does not lie face down (AH-4)
 
 # What a seat observes of a step, for its key; an answer is added to the action.
 _SECRET: Final[i64] = 1 << 20
@@ -103,6 +109,9 @@ class Hunt(State):
     def bound(self) -> i64:
         limit = self.rules.turn_limit
         return 2 * (self.rules.bases + 1) + 1 + 3 * limit if limit else 0
+
+    def shows(self, seat: i64, action: i64) -> bool:
+        return action >= self.rules.swap  # AH-8, AH-5, AH-10: an agent is shown
 
     # -- what happens ------------------------------------------------------------------
 
@@ -357,30 +366,24 @@ class Hunt(State):
         c = self.cells
         return c[STANDING + seat] >> base & 1 == 1 and c[AGENT + BASES * seat + base] != NONE
 
-    def veil(self, viewer: i64) -> None:
-        c = self.cells
-        c[KEY] = c[KEY + 1] = 0
-        if c[PHASE] == ENDED:
-            c[ACTIVE] = c[PUTTER] = c[SLOT] = c[CAUSE] = 0
-        placing = c[PHASE] == PLACING
+    def told(self, to: i64, at: i64, viewer: i64) -> bool:
+        if self.cells[PHASE] == PLACING:
+            return False
+        if to & FACE_UP:
+            return not self.hidden((at - AGENT) // BASES, (at - AGENT) % BASES)
+        return to & SET_UP_DONE != 0
+
+    def deduced(self, viewer: i64) -> vec[i64]:
+        found = vec[i64]([0] * int(2 * BASES))
+        if self.cells[PHASE] == PLACING:
+            return found
         for seat in range(2):
             for base in range(self.rules.bases):
-                at = BASES * seat + base
-                possible: i64 = 0
-                if not placing and self.hidden(seat, base):
+                if self.hidden(seat, base):
                     for number in range(self.rules.agents):
                         if self.ways(seat, base, number):
-                            possible |= 1 << number
-                c[SHEET + at] = possible
-            if seat != viewer and c[PHASE] != ENDED and viewer != OMNISCIENT:  # AH-4, AH-16
-                c[HAND + seat] = 0
-                if placing:  # AH-3
-                    c[PLACED + seat] = 0
-                for base in range(self.rules.bases):
-                    if placing:
-                        c[AGENT + BASES * seat + base] = NONE
-                    elif self.hidden(seat, base):
-                        c[AGENT + BASES * seat + base] = FACE_DOWN
+                            found[POSSIBLE + BASES * seat + base] |= 1 << number
+        return found
 
     def resample(self, viewer: i64, rng: Random) -> None:
         if self.cells[PHASE] != ENDED and viewer != OMNISCIENT:  # AH-16: then all is shown

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import cast
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.padding import Padding
@@ -15,13 +14,12 @@ from rich.rule import Rule
 from rich.text import Text
 
 from spytable.cli.prose import prose
-from spytable.games.agent_hunter import view
+from spytable.games.agent_hunter import sentences
 from spytable.games.agent_hunter.intel import Base, HuntIntel
 from spytable.games.agent_hunter.meta import BASE_NAMES
 from spytable.games.agent_hunter.moves import AttackFrom, AttackWith, Done, HuntMove, Put, Swap
 from spytable.kernel.game import Game
-from spytable.kernel.intel import Intel
-from spytable.kernel.view import Offer
+from spytable.kernel.scene import Offer
 from spytable.words import Words
 
 _CELL = 5
@@ -30,9 +28,9 @@ _CELL = 5
 # -- the table --------------------------------------------------------------------------------
 
 
-def draw(intel: Intel, words: Words, sheet: bool = True) -> RenderableType:
+def draw(intel: HuntIntel, words: Words, sheet: bool = True) -> RenderableType:
     """Both sides as the viewer knows them, the opponent's first; `sheet` adds what can be what."""
-    return _Picture(cast(HuntIntel, intel), words, sheet)
+    return _Picture(intel, words, sheet)
 
 
 @dataclass(frozen=True)
@@ -72,7 +70,7 @@ class _Picture:
     def _strip(self, seat: int) -> str:
         """Who, points, tokens, and what is known of the hand."""
         side = self.intel.sides[seat]
-        values = view.about(seat, self.intel.viewer)
+        values = sentences.about(seat, self.intel.viewer)
         told = self.words.say("table-side", **values, points=side.points, tokens=side.tokens)
         if seat == self.intel.viewer:
             return told
@@ -206,7 +204,8 @@ def typed(game: Game, action: int, words: Words) -> tuple[str, ...]:
     """What may be typed for a move besides its notation, the shortest first: 5m, "5 middle"."""
     short = _letters(game, words)
     full = [words.say(f"word-{name}") for name in BASE_NAMES[game.options["bases"]]]
-    match cast(HuntMove, game.move(action)):
+    move: HuntMove = game.move(action)
+    match move:
         case Put(number):
             return (str(number),)
         case Swap(base):
@@ -224,18 +223,18 @@ def _letters(game: Game, words: Words) -> list[str]:
     return [words.say(f"key-{name}") for name in BASE_NAMES[game.options["bases"]]]
 
 
-def told(game: Game, intel: Intel, action: int, words: Words) -> str:
+def told(game: Game, intel: HuntIntel, action: int, words: Words) -> str:
     """A move that can be made, in words."""
-    move = cast(HuntMove, game.move(action))
-    return words.said(view.offer(game.options["bases"], move, intel.viewer))
+    move: HuntMove = game.move(action)
+    return words.said(sentences.offer(game.options["bases"], move, intel.viewer))
 
 
-def offered(game: Game, offers: Sequence[Offer], words: Words) -> list[tuple[str, str]]:
+def offered(game: Game, offers: Sequence[Offer[HuntMove]], words: Words) -> list[tuple[str, str]]:
     """The moves there are, in few lines: what one can do, and what to type for it."""
     keys: dict[type[HuntMove], list[str]] = {}
     hits: list[AttackWith] = []
     for one in offers:
-        move = cast(HuntMove, game.move(one.action))
+        move = one.move
         keys.setdefault(type(move), []).append(typed(game, one.action, words)[0])
         if isinstance(move, AttackWith):
             hits.append(move)
@@ -266,14 +265,14 @@ def _by_hand(game: Game, hits: Sequence[AttackWith], words: Words) -> str:
 # -- the end ----------------------------------------------------------------------------------
 
 
-def ending(intel: Intel, words: Words) -> RenderableType:
+def ending(intel: HuntIntel, words: Words) -> RenderableType:
     """The score, step by step."""
-    account = view.account(cast(HuntIntel, intel))
+    account = sentences.account(intel)
     assert account is not None, "a game is counted when it is over"
     first, *more = (prose(words.said(rule)) for rule in account.rules)
     lines: list[RenderableType] = [first]
     for tally in account.tallies:
-        who = view.about(tally.seat, intel.viewer)
+        who = sentences.about(tally.seat, intel.viewer)
         lines.append(prose(words.say("score-total", **who, points=tally.points), "bold"))
         lines += [Padding(prose(words.said(line.say)), (0, 0, 0, 2)) for line in tally.lines]
     return Group(*lines, *more)

@@ -4,46 +4,57 @@ and Randy Hoyt, told in our own words and pictures; the cards are our own design
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, cast
+from typing import Any, ClassVar
 
-import msgspec
 from librt.random import Random
 from msgspec.structs import replace
 
-from spytable.games.spy_club import bot, intel, moves, refusal, retelling, view
-from spytable.games.spy_club.components import Components, built_in, read, text
+from spytable.games.spy_club import bot, events, intel, moves, refusal, retelling, sentences
+from spytable.games.spy_club.components import (
+    Components,
+    blank_rules,
+    built_in,
+    read,
+    rules_for,
+    text,
+)
+from spytable.games.spy_club.events import CaseEvent
+from spytable.games.spy_club.intel import CaseIntel
 from spytable.games.spy_club.meta import META
+from spytable.games.spy_club.moves import CaseMove
 from spytable.games.spy_club.rules import ACTIONS, FIRST
 from spytable.games.spy_club.state import Case, begin
 from spytable.kernel.account import Account, Outcome
-from spytable.kernel.game import Game, Meta, Move
-from spytable.kernel.intel import Event, Intel, Say
+from spytable.kernel.game import Game, Meta
+from spytable.kernel.intel import Intel, Say
 from spytable.kernel.observation import Field
 from spytable.kernel.refusal import Refusal
-from spytable.kernel.state import State
 
 
-class SpyClub(Game):
+class SpyClub(Game[Case, CaseIntel, CaseMove, CaseEvent]):
     meta: ClassVar[Meta] = META
-    intel_type: ClassVar[type[Intel]] = intel.CaseIntel
+    intel_type: ClassVar[type[Intel]] = CaseIntel
+    move_type: ClassVar[Any] = CaseMove
+    event_type: ClassVar[Any] = CaseEvent
     components: Components
 
-    def __init__(self, seats: int | None = None, own: str = "", /, **options: int) -> None:
-        super().__init__(seats, own, **options)
-        self.content = self.own or META.components
+    def __init__(
+        self, seats: int | None = None, own: str = "", version: int | None = None, /, **options: int
+    ) -> None:
+        super().__init__(seats, own, version, **options)
+        self.content = self.own or self.built_in
         level, consent = bool(self.options["advanced"]), bool(self.options["consent"])
-        self.rules = intel.rules_for(self.content, self.seats, level, consent)
+        self.rules = rules_for(self.content, self.seats, level, consent)
         self.names = moves.Names(self.components)
 
-    @classmethod
-    def furnish(cls, own: str) -> Components:
-        return read(own) if own else built_in()
+    def furnish(self, own: str) -> Components:
+        return read(own) if own else built_in(self.built_in)
 
     @classmethod
-    def inventory(cls, parts: msgspec.Struct | None) -> str:
-        return text(cast(Components, parts))
+    def inventory(cls, components: Components) -> str:
+        return text(components)
 
-    def new(self) -> State:
+    def new(self) -> Case:
         return begin(self.rules)
 
     def actions(self) -> int:
@@ -55,62 +66,59 @@ class SpyClub(Game):
     def layout(self) -> tuple[Field, ...]:
         return intel.layout(self.rules)
 
-    def intel(self, state: State, viewer: int) -> Intel:
-        return intel.look(cast(Case, state), viewer, self.content)
+    def intel(self, state: Case, viewer: int) -> CaseIntel:
+        return intel.look(state, viewer, self.content)
 
     def events(
-        self, before: State, actor: int, action: int, after: State, viewer: int
-    ) -> tuple[Event, ...]:
-        was, now = cast(Case, before), cast(Case, after)
-        return intel.events(was, actor, action, now, viewer, self.content)
+        self, before: Case, actor: int, action: int, after: Case, viewer: int
+    ) -> tuple[CaseEvent, ...]:
+        return events.events(before, actor, action, after, viewer, self.content)
 
     def retell(
-        self, seen: Sequence[tuple[Event, ...]], sample: State, viewer: int, rng: Random
+        self, seen: Sequence[tuple[CaseEvent, ...]], sample: Case, viewer: int, rng: Random
     ) -> list[tuple[int, int]]:
-        blank = cast(Case, self.new())
-        blank.rules = intel.blank_rules(self.content, self.rules)
-        return retelling.retell(seen, cast(Case, sample), blank, self.told, rng)
+        blank = self.new()
+        blank.rules = blank_rules(self.content, self.rules)
+        return retelling.retell(seen, sample, blank, self.told, rng)
 
-    def move(self, action: int, *, chance: bool = False) -> Move:
+    def move(self, action: int, *, chance: bool = False) -> CaseMove:
         return moves.decode_chance(action) if chance else moves.decode(action)
 
-    def code(self, move: Move) -> int | None:
-        return moves.encode(self.names, cast(moves.CaseMove, move))
+    def code(self, move: CaseMove) -> int | None:
+        return moves.encode(self.names, move)
 
-    def write(self, move: Move) -> str:
-        return self.names.write(cast(moves.CaseMove, move))
+    def write(self, move: CaseMove) -> str:
+        return self.names.write(move)
 
-    def read(self, text: str) -> Move:
+    def read(self, text: str) -> CaseMove:
         return self.names.read(text)
 
-    def tell(self, event: Event) -> str:
-        return self.names.tell(event)
+    def tell(self, event: CaseEvent) -> str:
+        return events.tell(event)
 
-    def refusal(self, intel: Intel, move: Move) -> Refusal | None:
-        return refusal.refusal(cast("CaseIntel", intel), cast(moves.CaseMove, move))
+    def refusal(self, intel: CaseIntel, move: CaseMove) -> Refusal | None:
+        return refusal.refusal(intel, move)
 
-    def prompt(self, intel: Intel) -> Say:
-        return view.prompt(cast("CaseIntel", intel))
+    def prompt(self, intel: CaseIntel) -> Say:
+        return sentences.prompt(intel)
 
-    def sentence(self, event: Event, viewer: int) -> Say | None:
-        return view.sentence(event, viewer)
+    def sentence(self, event: CaseEvent, viewer: int) -> Say | None:
+        return sentences.sentence(event, viewer)
 
-    def account(self, intel: Intel) -> Account | None:
-        return view.account(cast("CaseIntel", intel))
+    def account(self, intel: CaseIntel) -> Account | None:
+        return sentences.account(intel)
 
-    def outlook(self, intel: Intel, move: Move) -> tuple[Outcome, ...]:
-        known = replace(cast("CaseIntel", intel), content=self.content)
-        return view.outlook(known, cast(moves.CaseMove, move))
+    def outlook(self, intel: CaseIntel, move: CaseMove) -> tuple[Outcome, ...]:
+        return sentences.outlook(replace(intel, content=self.content), move)
 
-    def plan(self, intel: Intel) -> Say | None:
-        return view.plan(cast("CaseIntel", intel))
+    def plan(self, intel: CaseIntel) -> Say | None:
+        return sentences.plan(intel)
 
-    def veiled(self, intel: Intel, aids: Mapping[str, str]) -> Intel:
-        return view.veiled(cast("CaseIntel", intel), aids, bool(self.own))
+    def veiled(self, intel: CaseIntel, aids: Mapping[str, str]) -> CaseIntel:
+        return sentences.veiled(intel, aids, bool(self.own))
 
     def playbook(self) -> bot.Detective:
         return bot.Detective()
 
 
 GAME = SpyClub
-CaseIntel = intel.CaseIntel

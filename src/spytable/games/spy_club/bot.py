@@ -7,7 +7,7 @@ told in a sentence. Search plays on with it in all hands and leaves it only for 
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from librt.random import Random
 from librt.vecs import vec
@@ -81,8 +81,8 @@ class Detective(Playbook):
 
     def prior(self, state: State, seat: i64, actions: tuple[int, ...]) -> vec[float]:
         """All that differs: not the same clue to other empty places of the row, for example."""
-        case = cast(Case, state)
-        useful = [1.0 if worth_trying(case, seat, action) else 0.0 for action in actions]
+        assert isinstance(state, Case)
+        useful = [1.0 if worth_trying(state, seat, action) else 0.0 for action in actions]
         at = actions.index(int(self.play(state, seat, Random(0))))
         useful[at] = 1.0
         total = sum(useful)
@@ -95,38 +95,38 @@ class Detective(Playbook):
         return True
 
     def play(self, state: State, seat: i64, rng: Random) -> i64:
-        case = cast(Case, state)
-        phase = case.cells[PHASE]
+        assert isinstance(state, Case)
+        phase = state.cells[PHASE]
         if phase == ACTING:
-            if case.cells[DONE] >= case.cells[ACTIONS_A_TURN]:
+            if state.cells[DONE] >= state.cells[ACTIONS_A_TURN]:
                 return END
-            return act(case, seat, target(case, seat))
+            return act(state, seat, target(state, seat))
         if phase == TURNING:
-            place = to_turn(case, seat, target(case, seat))
+            place = to_turn(state, seat, target(state, seat))
             return STOP if place == NONE else TURN + place
         return AGREE if phase == ASKED else REST
 
     def luck(self, state: State) -> i64:
         """The tray's cards come in the same order, and so do the movement cards."""
-        c = cast(Case, state).cells
+        c = state.cells
         return c[UNSEEN] if c[TOP] == NONE and c[UNSEEN] else -1 - c[TURNS_DONE]
 
     def value(self, state: State) -> list[float]:
-        """What was solved, a little for what lies in the row, and more for the whole case."""
-        case = cast(Case, state)
-        solved = case.solved_count()
+        """What was solved, a little for what lies in the row, and more for the whole state."""
+        assert isinstance(state, Case)
+        solved = state.solved_count()
         worth = float(solved)
         if solved == ASPECTS:
             worth += _WHOLE
         else:
             best: i64 = 0
             for aspect in range(ASPECTS):
-                if not case.cells[SOLVED] >> aspect & 1:
-                    count = in_row(case, aspect)
+                if not state.cells[SOLVED] >> aspect & 1:
+                    count = in_row(state, aspect)
                     if count > best:
                         best = count
             worth += 0.1 * float(best)
-        return [2.0 * worth / (5.0 + _WHOLE) - 1.0] * int(case.rules.seats)
+        return [2.0 * worth / (5.0 + _WHOLE) - 1.0] * int(state.rules.seats)
 
 
 def intention(case: Case, me: i64) -> tuple[i64, i64]:

@@ -1,5 +1,5 @@
-"""The clues, the movement cards and the boards of Spy Club: read from a file, checked, and written
-out again.
+"""The clues, the movement cards and the boards of Spy Club: read from a file, checked, written out
+again, and turned into what a state is played by.
 
 Ours are in `content/`; a player may bring others of the same form, and leave out any of the three
 lists to have ours. Whatever is wrong is told in one sentence that names the file and the entry.
@@ -8,12 +8,22 @@ lists to have ours. Whatever is wrong is told in one sentence that names the fil
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 import msgspec
 
-from spytable.games.spy_club.meta import ASPECT_OF, ASPECTS, COPIES, META, PARTS, SYMBOLS
+from spytable.games.spy_club.meta import (
+    ASPECT_OF,
+    ASPECTS,
+    COPIES,
+    FACES,
+    META,
+    NUMBER_OF,
+    PARTS,
+    SYMBOLS,
+)
+from spytable.games.spy_club.rules import Rules
 from spytable.kernel.components import ID, Entry, entries, parse, placed, write
 from spytable.kernel.refusal import BadInput
 
@@ -63,7 +73,7 @@ _KINDS: dict[str, type[Entry]] = {"clues": Clue, "moves": Movement, "boards": Bo
 
 
 @cache
-def built_in(name: str = META.components) -> Components:
+def built_in(name: str = META.built_in) -> Components:
     home = files("spytable.games.spy_club") / "content" / f"{name}.toml"
     return read(home.read_text(encoding="utf-8"), f"{name}.toml")
 
@@ -158,3 +168,54 @@ def _check_numbers(numbers: tuple[int, ...]) -> None:
     for number in numbers:
         if not SMALLEST <= number <= LARGEST:
             raise BadInput(f"the number {number}, not {SMALLEST} to {LARGEST}")
+
+
+# -- what is played by them ---------------------------------------------------------------------
+
+
+class Lexicon(msgspec.Struct, frozen=True):
+    """What sides and movement cards are called."""
+
+    faces: tuple[str, ...]
+    moves: tuple[str, ...]
+    sides: dict[tuple[str, str], list[int]]
+    """By the name that is up and the other one."""
+
+
+@lru_cache(maxsize=64)
+def components_of(content: str) -> Components:
+    """By name where they are built in, else from their text."""
+    return read(content) if "=" in content else built_in(content)
+
+
+@lru_cache(maxsize=64)
+def lexicon(content: str) -> Lexicon:
+    parts = components_of(content)
+    faces = tuple(name for clue in parts.clues for name in (clue.a, clue.b))
+    sides: dict[tuple[str, str], list[int]] = {}
+    for side, name in enumerate(faces):
+        sides.setdefault((name, faces[side ^ 1]), []).append(side)
+    return Lexicon(faces, tuple(card.id for card in parts.moves), sides)
+
+
+@lru_cache(maxsize=64)
+def rules_for(content: str, seats: int, advanced: bool, consent: bool) -> Rules:
+    names = [NUMBER_OF[name] for name in lexicon(content).faces]
+    return _rules(content, names, seats, advanced, consent)
+
+
+def blank_rules(content: str, rules: Rules) -> Rules:
+    """The same rules, not shared with anybody, for clue cards that are not yet written on."""
+    blank = [0] * len(rules.name)
+    return _rules(content, blank, rules.seats, rules.advanced, rules.consent)
+
+
+def _rules(content: str, names: list[int], seats: int, advanced: bool, consent: bool) -> Rules:
+    parts = components_of(content)
+    board = parts.boards[LEVELS.index("advanced" if advanced else "standard")]
+    cards = [
+        (PARTS.index(c.part), list(c.numbers), c.sign - 1, c.escape, SYMBOLS.index(c.symbol))
+        for c in parts.moves
+    ]
+    aspects = [ASPECT_OF[name] for name in FACES]
+    return Rules(seats, advanced, consent, names, aspects, cards, list(board.numbers), board.steps)

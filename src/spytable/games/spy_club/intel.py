@@ -1,12 +1,13 @@
-"""What everybody at a table of Spy Club knows, which is the same for all; and what a step showed.
+"""What everybody at a table of Spy Club knows, which is the same for all.
 
 Nobody but the omniscient viewer knows a card that has not been turned: Intel gives faces only.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache
+from collections.abc import Iterator
+from functools import cache
+from typing import Literal, get_args
 
 import msgspec
 from librt.random import Random
@@ -15,52 +16,56 @@ from mypy_extensions import i64
 
 from spytable.games.spy_club import rules as book
 from spytable.games.spy_club import state as at
-from spytable.games.spy_club.components import LEVELS, Components, built_in, read
-from spytable.games.spy_club.meta import ASPECT_OF, ASPECTS, FACES, META, NAMES, PARTS, SYMBOLS
-from spytable.games.spy_club.moves import (
-    TRAY,
-    Agree,
-    CaseMove,
-    Confirm,
-    End,
-    First,
-    Focus,
-    Lose,
-    Move,
-    Refuse,
-    Rest,
-    Scout,
-    Show,
-    Stop,
-    Swap,
-    Take,
-    Turn,
-    decode,
-    decode_chance,
+from spytable.games.spy_club.components import lexicon, rules_for
+from spytable.games.spy_club.meta import (
+    ASPECT_OF,
+    ASPECTS,
+    FACES,
+    NAMES,
+    NUMBER_OF,
+    PARTS,
+    SYMBOLS,
+    Aspect,
+    Part,
+    Symbol,
 )
+from spytable.games.spy_club.moves import TRAY, Swap, Take, decode
 from spytable.games.spy_club.rules import Rules
 from spytable.games.spy_club.state import Case
-from spytable.kernel.intel import Event, Intel, Value
-from spytable.kernel.observation import BITS, CHOICE, NUMBER, SEAT, SEATS, Field
-from spytable.kernel.state import CHANCE, OMNISCIENT
+from spytable.kernel.intel import Intel
+from spytable.kernel.observation import (
+    BITS,
+    CHOICE,
+    DEDUCED,
+    EVERYBODY,
+    NUMBER,
+    SEAT,
+    SEATS,
+    Field,
+)
+from spytable.kernel.state import OMNISCIENT
 
-PHASES = (
+Phase = Literal[
     "starting", "laying", "filling", "acting", "turning", "asked", "refilling", "sliding", "moving",
     "losing", "trailing", "ended",
-)  # fmt: skip
-CAUSES = (None, "solved", "escape", "ideas", "time", "clues")
-EVENTS = ("nothing", "fatigue", "lost-trail", "decoy", "sabotage", "false-lead")
+]  # fmt: skip
+PHASES: tuple[Phase, ...] = get_args(Phase)
+Cause = Literal["solved", "escape", "ideas", "time", "clues"]
+"""CL-24: how a case ended."""
+CAUSES: tuple[Cause | None, ...] = (None, *get_args(Cause))
+Incident = Literal["nothing", "fatigue", "lost-trail", "decoy", "sabotage", "false-lead"]
+"""CL-20: what the suspect can cause."""
+INCIDENTS: tuple[Incident, ...] = get_args(Incident)
 _NONE = int(book.NONE)
-_NUMBER = {name: number for number, name in enumerate(FACES)}
 
 
 class Clue(msgspec.Struct, frozen=True):
     """A clue card as it lies. `other` is the side that is not up, if the viewer knows it."""
 
     name: str
-    aspect: str
+    aspect: Aspect
     other: str | None
-    other_aspect: str | None
+    other_aspect: Aspect | None
     seen: bool
     """Whether it has been turned, so that all know both sides."""
     givers: tuple[int, ...] = ()
@@ -71,6 +76,8 @@ Spread = tuple[Clue | None, ...]
 
 
 class Player(msgspec.Struct, frozen=True):
+    """What lies before a player."""
+
     ideas: int
     focus: int
     """A place; places are counted from 1, the rightmost."""
@@ -102,14 +109,14 @@ class Landing(msgspec.Struct, frozen=True):
     place: int
     clue: Clue | None
     """What will lie there after the refill; None where that is not yet known."""
-    event: str | None
+    event: Incident | None
     ideas: int
 
 
 class Asked(msgspec.Struct, frozen=True):
     """What a partner is asked for (CL-14): a clue for a clue, or ideas."""
 
-    kind: str
+    kind: Literal["swap", "take"]
     seat: int
     place: int
     other: int
@@ -119,16 +126,19 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class CaseIntel(Intel, frozen=True, kw_only=True):
+    """All that anybody at the table knows of a case."""
+
     content: str
     """The name of the built-in components, or a player's own as text."""
     advanced: bool
     consent: bool
     memory: bool = True
     """Whether what has been seen is told; only a screen is not told it."""
-    phase: str
+    phase: Phase
     drawing: bool
     """Whether the tray is about to show its next card."""
     turn: int
+    """How many turns are finished."""
     turns: int
     first: int | None
     active: int | None
@@ -141,24 +151,26 @@ class CaseIntel(Intel, frozen=True, kw_only=True):
     suspect: tuple[int, int] | None
     """A seat and a place."""
     card: str | None
-    symbol: str | None
+    symbol: Symbol | None
     numbers: tuple[int, ...]
-    part: str | None
+    part: Part | None
     parts: tuple[int, ...]
     turned: tuple[str, ...]
     tray: int
     incoming: Spread
+    """From the rightmost; the last one shows in the tray."""
     prices: tuple[int, ...]
     row: Spread
     players: tuple[Player, ...]
     solved: Spread
+    """By aspect: the clue that is the answer."""
     counts: tuple[Count, ...]
     landings: tuple[Landing, ...]
     asked: Asked | None
     losing: int
     flipped: tuple[int, ...]
     discards: tuple[Clue, ...]
-    cause: str | None
+    cause: Cause | None
 
     def sample(self, rng: Random) -> Case:
         rules = rules_for(self.content, len(self.players), self.advanced, self.consent)
@@ -189,7 +201,7 @@ class CaseIntel(Intel, frozen=True, kw_only=True):
 
     def _play(self, c: vec[i64]) -> None:
         """The movement cards that have been turned."""
-        ids = _lexicon(self.content).moves
+        ids = lexicon(self.content).moves
         for turn, name in enumerate(self.turned):
             card = ids.index(name)
             c[at.CARD] = card
@@ -200,12 +212,12 @@ class CaseIntel(Intel, frozen=True, kw_only=True):
         """A card in every place: those that are known, and others that fit."""
         c = case.cells
         rules = case.rules
-        sides = _lexicon(self.content).sides
+        sides = lexicon(self.content).sides
         places = [*self._places(), *((_NONE, clue) for clue in self.discards)]
         wants = vec[i64]([0] * len(FACES))
         for where, clue in places:
             if clue.other is None:
-                wants[_NUMBER[clue.name]] += 1
+                wants[NUMBER_OF[clue.name]] += 1
             else:
                 left = [s for s in sides[clue.name, clue.other] if c[at.UNSEEN] >> (s >> 1) & 1]
                 c[at.UNSEEN] ^= 1 << (left[0] >> 1)
@@ -219,7 +231,7 @@ class CaseIntel(Intel, frozen=True, kw_only=True):
                 hands[name].append(2 * card + (rules.name[2 * card] != name))
         for where, clue in places:
             if clue.other is None:
-                hand = hands[_NUMBER[clue.name]]
+                hand = hands[NUMBER_OF[clue.name]]
                 side = hand.pop(rng.randrange(len(hand)) if len(hand) > 1 else 0)
                 c[at.UNSEEN] ^= 1 << (side >> 1)
                 _put(case, where, side, clue)
@@ -255,60 +267,13 @@ def _ask(asked: Asked) -> int:
     return int(book.SWAP) + 16 * asked.seat + 4 * (asked.place - 1) + asked.other - 1
 
 
-class Lexicon(msgspec.Struct, frozen=True):
-    """What sides and movement cards are called."""
-
-    faces: tuple[str, ...]
-    moves: tuple[str, ...]
-    sides: dict[tuple[str, str], list[int]]
-    """By the name that is up and the other one."""
-
-
-@lru_cache(maxsize=64)
-def components_of(content: str) -> Components:
-    return built_in() if content == META.components else read(content)
-
-
-@lru_cache(maxsize=64)
-def _lexicon(content: str) -> Lexicon:
-    parts = components_of(content)
-    faces = tuple(name for clue in parts.clues for name in (clue.a, clue.b))
-    sides: dict[tuple[str, str], list[int]] = {}
-    for side, name in enumerate(faces):
-        sides.setdefault((name, faces[side ^ 1]), []).append(side)
-    return Lexicon(faces, tuple(card.id for card in parts.moves), sides)
-
-
-@lru_cache(maxsize=64)
-def rules_for(content: str, seats: int, advanced: bool, consent: bool) -> Rules:
-    names = [_NUMBER[name] for name in _lexicon(content).faces]
-    return _rules(content, names, seats, advanced, consent)
-
-
-def blank_rules(content: str, rules: Rules) -> Rules:
-    """The same rules, not shared with anybody, for clue cards that are not yet written on."""
-    blank = [0] * len(rules.name)
-    return _rules(content, blank, rules.seats, rules.advanced, rules.consent)
-
-
-def _rules(content: str, names: list[int], seats: int, advanced: bool, consent: bool) -> Rules:
-    parts = components_of(content)
-    board = parts.boards[LEVELS.index("advanced" if advanced else "standard")]
-    cards = [
-        (PARTS.index(c.part), list(c.numbers), c.sign - 1, c.escape, SYMBOLS.index(c.symbol))
-        for c in parts.moves
-    ]
-    aspects = [ASPECT_OF[name] for name in FACES]
-    return Rules(seats, advanced, consent, names, aspects, cards, list(board.numbers), board.steps)
-
-
 # -- what a viewer knows of a state ---------------------------------------------------------
 
 
 @cache
 def _clue(name: str, other: str | None, seen: bool, givers: tuple[int, ...]) -> Clue:
-    aspect = ASPECTS[ASPECT_OF[name]]
-    return Clue(name, aspect, other, other and ASPECTS[ASPECT_OF[other]], seen, givers)
+    other_aspect = None if other is None else ASPECTS[ASPECT_OF[other]]
+    return Clue(name, ASPECTS[ASPECT_OF[name]], other, other_aspect, seen, givers)
 
 
 class _Eyes:
@@ -316,7 +281,7 @@ class _Eyes:
 
     def __init__(self, case: Case, viewer: int, content: str) -> None:
         self.case = case
-        self.faces = _lexicon(content).faces
+        self.faces = lexicon(content).faces
         self.known = int(case.cells[at.KNOWN])
         self.all = viewer == OMNISCIENT
         gave = [int(case.cells[at.GAVE + seat]) for seat in range(case.rules.seats)]
@@ -345,7 +310,7 @@ def look(case: Case, viewer: int, content: str) -> CaseIntel:
     begun = phase > at.STARTING
     mover = int(case.mover())
     card = int(c[at.CARD])
-    ids = _lexicon(content).moves
+    ids = lexicon(content).moves
     coming = int(c[at.UNSEEN]).bit_count() + int(c[at.TOP] != _NONE)
     turned = tuple(
         ids[(c[at.ORDER + turn // 11] >> 5 * (turn % 11) & 31) - 1]
@@ -370,7 +335,7 @@ def look(case: Case, viewer: int, content: str) -> CaseIntel:
         lost=c[at.LOST],
         escape=c[at.ESCAPE],
         steps=c[at.STEPS],
-        suspect=_place(rules, c[at.SUSPECT]) if begun else None,
+        suspect=place_of(rules, c[at.SUSPECT]) if begun else None,
         card=None if card == _NONE else ids[card],
         symbol=None if card == _NONE else SYMBOLS[rules.symbol[card]],
         numbers=tuple(rules.number[3 * (card + 1) + sign] for sign in range(3)),
@@ -393,13 +358,13 @@ def look(case: Case, viewer: int, content: str) -> CaseIntel:
     )
 
 
-def _place(rules: Rules, place: int) -> tuple[int, int]:
+def place_of(rules: Rules, place: int) -> tuple[int, int]:
     """A place counted over all areas, as a seat and a place from 1 on."""
     seat, here = divmod(place, int(rules.places))
     return seat, here + 1
 
 
-def _part(case: Case) -> str | None:
+def _part(case: Case) -> Part | None:
     """CL-4: that of the card to come, also while the event of this turn's card goes on."""
     turned = int(case.cells[at.PLAYED]).bit_count()
     return PARTS[case.rules.by_turn[turned]] if turned < book.TURNS else None
@@ -486,8 +451,8 @@ def _landings(case: Case, eyes: _Eyes) -> tuple[Landing, ...]:
         cell = int(case.cell_of(place))
         side = filling.get(cell, int(c[cell]))
         clue = eyes.clue(side)
-        kind, ideas = (None, 0) if clue is None else _event(case, int(rules.aspect[side]))
-        found.append(Landing(number, signs.count(sign), *_place(rules, place), clue, kind, ideas))
+        kind, ideas = (None, 0) if clue is None else event_of(case, int(rules.aspect[side]))
+        found.append(Landing(number, signs.count(sign), *place_of(rules, place), clue, kind, ideas))
     return tuple(found)
 
 
@@ -500,11 +465,11 @@ def _refill(case: Case) -> dict[int, int]:
     return dict(zip(empty, [side for side in sides if side != _NONE], strict=False))
 
 
-def _event(case: Case, aspect: int) -> tuple[str, int]:
+def event_of(case: Case, aspect: int) -> tuple[Incident, int]:
     """CL-20: what it is called, and how many ideas it removes."""
     kind = int(case.cells[at.EVENT + aspect])
     ideas = int(case.cells[at.AMOUNT + aspect])
-    return EVENTS[kind], ideas + int(case.solved_count()) if kind == book.FATIGUE else ideas
+    return INCIDENTS[kind], ideas + int(case.solved_count()) if kind == book.FATIGUE else ideas
 
 
 def _asked(case: Case, eyes: _Eyes) -> Asked | None:
@@ -542,45 +507,51 @@ def layout(rules: Rules) -> tuple[Field, ...]:
     places, ideas = int(rules.places), int(book.IDEAS)
     area, each = int(at.AREA), int(book.PLACES)
     suspect = range(int(rules.seats) * places)
+    suspect_seat = [place // places for place in suspect]
+    suspect_place = [place % places for place in suspect]
+    up = [FACES[name] for name in rules.name]
+    behind = [up[side ^ 1] for side in range(len(up))]
     return (
-        Field("phase", CHOICE, at.PHASE, len(PHASES)),
-        Field("active", SEAT, at.ACTIVE),
-        Field("turn", NUMBER, at.TURNS_DONE, most=book.TURNS),
-        Field("done", NUMBER, at.DONE, most=3),
-        Field("flipped", BITS, at.FLIPPED, places),
-        Field("supply", NUMBER, at.SUPPLY, most=ideas),
-        Field("lost", NUMBER, at.LOST, most=ideas),
-        Field("losing", NUMBER, at.OWED, most=ideas),
-        Field("escape", NUMBER, at.ESCAPE, most=rules.steps),
-        Field("suspect_seat", SEAT, at.SUSPECT, table=[place // places for place in suspect]),
-        Field("suspect_place", CHOICE, at.SUSPECT, places, table=[p % places for p in suspect]),
-        Field("card", CHOICE, at.CARD, book.MOVES),
-        Field("turned", BITS, at.PLAYED, book.MOVES),
-        Field("solved", BITS, at.SOLVED, book.ASPECTS),
-        Field("tray", NUMBER, at.UNSEEN, most=book.CARDS),
+        Field("phase", EVERYBODY, CHOICE, at.PHASE, len(PHASES)),
+        Field("active", EVERYBODY, SEAT, at.ACTIVE),
+        Field("turn", EVERYBODY, NUMBER, at.TURNS_DONE, most=book.TURNS),
+        Field("done", EVERYBODY, NUMBER, at.DONE, most=3),
+        Field("flipped", EVERYBODY, BITS, at.FLIPPED, places),
+        Field("supply", EVERYBODY, NUMBER, at.SUPPLY, most=ideas),
+        Field("lost", EVERYBODY, NUMBER, at.LOST, most=ideas),
+        Field("losing", EVERYBODY, NUMBER, at.OWED, most=ideas),
+        Field("escape", EVERYBODY, NUMBER, at.ESCAPE, most=rules.steps),
+        Field("suspect_seat", EVERYBODY, SEAT, at.SUSPECT, table=suspect_seat),
+        Field("suspect_place", EVERYBODY, CHOICE, at.SUSPECT, places, table=suspect_place),
+        Field("card", EVERYBODY, CHOICE, at.CARD, book.MOVES),
+        Field("turned", EVERYBODY, BITS, at.PLAYED, book.MOVES),
+        Field("solved", EVERYBODY, BITS, at.SOLVED, book.ASPECTS),
+        Field("tray", DEDUCED, NUMBER, at.TRAY, most=book.CARDS),
         *(_asking(places) if rules.consent else ()),
-        Field("focus", CHOICE, at.FOCUSED, places, stride=1),
-        Field("ideas", NUMBER, at.HAS, most=ideas, stride=1),
-        *_faces("row", int(at.ROWS), int(book.ROW)),
-        *_faces("row_behind", int(at.BEHIND), int(book.ROW)),
-        Field("row_givers", SEATS, at.GIVERS, cells=book.ROW),
-        *_faces("incoming", int(at.COMING), int(rules.incoming)),
-        *_faces("top", int(at.TOP), 1),
-        *_faces("area", area, places, each),
-        *_faces("area_behind", int(at.BEHIND - at.ROWS) + area, places, each),
-        Field("givers", SEATS, at.GIVERS - at.ROWS + area, cells=places, stride=each),
-        Field("gone", NUMBER, at.GONE, most=3, cells=len(FACES)),
+        Field("focus", EVERYBODY, CHOICE, at.FOCUSED, places, stride=1),
+        Field("ideas", EVERYBODY, NUMBER, at.HAS, most=ideas, stride=1),
+        *_faces("row", EVERYBODY, up, int(at.ROWS), int(book.ROW)),
+        *_faces("row_behind", at.TURNED, behind, int(at.ROWS), int(book.ROW)),
+        Field("row_givers", DEDUCED, SEATS, at.GIVERS, cells=book.ROW),
+        *_faces("incoming", EVERYBODY, up, int(at.COMING), int(rules.incoming)),
+        *_faces("top", EVERYBODY, up, int(at.TOP), 1),
+        *_faces("area", EVERYBODY, up, area, places, each),
+        *_faces("area_behind", at.TURNED, behind, area, places, each),
+        Field("givers", DEDUCED, SEATS, at.GIVERS - at.ROWS + area, cells=places, stride=each),
+        Field("gone", DEDUCED, NUMBER, at.GONE, most=3, cells=len(FACES)),
     )
 
 
-def _faces(name: str, start: int, cells: int, stride: int = 0) -> tuple[Field, Field]:
-    """Names of faces: the aspect of each, and which name of that aspect."""
+def _faces(
+    name: str, to: int, faces: list[str], start: int, cells: int, stride: int = 0
+) -> tuple[Field, Field]:
+    """Of a card only a face is told, by the side that is up: its aspect, and which name of it."""
     most = max(map(len, NAMES))
-    aspects = [ASPECT_OF[face] for face in FACES]
-    which = [NAMES[ASPECT_OF[face]].index(face) for face in FACES]
+    aspects = [ASPECT_OF[face] for face in faces]
+    which = [NAMES[ASPECT_OF[face]].index(face) for face in faces]
     return (
-        Field(f"{name}_aspect", CHOICE, start, 6, cells=cells, stride=stride, table=aspects),
-        Field(f"{name}_name", CHOICE, start, most, cells=cells, stride=stride, table=which),
+        Field(f"{name}_aspect", to, CHOICE, start, 6, cells=cells, stride=stride, table=aspects),
+        Field(f"{name}_name", to, CHOICE, start, most, cells=cells, stride=stride, table=which),
     )
 
 
@@ -592,198 +563,9 @@ def _asking(places: int) -> tuple[Field, ...]:
     get = [move.other if isinstance(move, Swap) else -1 for move in moves]
     take = [move.ideas if isinstance(move, Take) else 0 for move in moves]
     return (
-        Field("asked", SEAT, at.ASK, table=seat),
-        Field("give", CHOICE, at.ASK, places, table=give),
-        Field("get", CHOICE, at.ASK, places, table=get),
-        Field("take", NUMBER, at.ASK, most=book.IDEAS, table=take),
-        Field("refused", SEATS, at.REFUSED),
+        Field("asked", EVERYBODY, SEAT, at.ASK, table=seat),
+        Field("give", EVERYBODY, CHOICE, at.ASK, places, table=give),
+        Field("get", EVERYBODY, CHOICE, at.ASK, places, table=get),
+        Field("take", EVERYBODY, NUMBER, at.ASK, most=book.IDEAS, table=take),
+        Field("refused", EVERYBODY, SEATS, at.REFUSED),
     )
-
-
-# -- what a viewer saw of a step ---------------------------------------------------------------
-
-
-class _Step:
-    """A step, of which the facts are compared."""
-
-    def __init__(self, before: Case, actor: int, move: CaseMove, after: Case, content: str) -> None:
-        self.before, self.after = before.cells, after.cells
-        self.cases = before, after
-        self.rules = before.rules
-        self.actor, self.move = actor, move
-        self.active = int(before.cells[at.ACTIVE])
-        self.ids = _lexicon(content).moves
-
-    def name(self, side: int) -> str:
-        return FACES[self.rules.name[side]]
-
-    def named(self, side: int, **more: Value) -> dict[str, Value]:
-        aspect = ASPECTS[self.rules.aspect[side]]
-        return {"name": self.name(side), "aspect": aspect, **more}
-
-    def area(self, seat: int, place: int) -> int:
-        return int(at.AREA) + int(book.PLACES) * seat + place
-
-
-def events(
-    before: Case, actor: int, action: int, after: Case, viewer: int, content: str
-) -> tuple[Event, ...]:
-    """First the move, then what came of it."""
-    move = decode_chance(action) if actor == CHANCE else decode(action)
-    step = _Step(before, actor, move, after, content)
-    return (*_made(step, viewer), *_refilled(step), *_over(step))
-
-
-def _made(step: _Step, viewer: int) -> Iterable[Event]:
-    actor, old, new = step.actor, step.before, step.after
-    match step.move:
-        case First(seat):
-            yield Event("first", CHANCE, {"seat": seat})
-        case Show(card, face):
-            known = card if viewer == OMNISCIENT else None
-            yield Event("show", CHANCE, step.named(2 * card + face, card=known))
-        case Move(card):
-            yield from _moved(step, card)
-        case Turn(place):
-            yield Event("turn", actor, {"place": place + 1})
-            yield _turned(step, actor, place)
-        case Stop():
-            yield Event("stop", actor)
-        case Focus(place):
-            yield Event("focus", actor, {"place": place + 1})
-            aspect = ASPECTS[step.rules.aspect[old[step.area(actor, place)]]]
-            ideas = int(new[at.HAS + actor] - old[at.HAS + actor])
-            yield Event("gained", actor, {"ideas": ideas, "aspect": aspect})
-        case Confirm(place, where):
-            yield from _confirmed(step, place, where)
-        case Scout(coming, place):
-            here: Value = "tray" if coming == TRAY else coming + 1
-            yield Event("scout", actor, {"from": here, "place": place + 1})
-            paid = int(old[at.HAS + actor] - new[at.HAS + actor])
-            yield Event("scouted", actor, step.named(old[at.COMING + coming], paid=paid))
-            gone = int(old[step.area(actor, place)])
-            if gone != _NONE:
-                yield Event("discarded", actor, step.named(gone, where="area"))
-        case Swap(place, seat, other):
-            values: dict[str, Value] = {"place": place + 1, "seat": seat, "other": other + 1}
-            yield Event("swap", actor, values)
-            yield from _teamwork(step, step.move)
-        case Take(ideas, seat):
-            yield Event("take", actor, {"ideas": ideas, "seat": seat})
-            yield from _teamwork(step, step.move)
-        case Agree():
-            yield Event("agree", actor)
-            yield from _teamwork(step, decode(int(old[at.ASK])))
-        case Refuse():
-            yield Event("refuse", actor)
-        case Lose(seat):
-            yield Event("lose", actor, {"from": "supply" if seat is None else "ABCD"[seat]})
-            yield _lost(step)
-        case Rest():
-            yield Event("rest", actor)
-            yield _lost(step)
-        case End():
-            yield Event("end", actor)
-
-
-def _turned(step: _Step, seat: int, place: int) -> Event:
-    side = step.after[step.area(seat, place)]
-    values = step.named(side, seat=seat, place=place + 1)
-    shown = () if step.before[at.KNOWN] >> (side >> 1) & 1 else ("name",)
-    return Event("turned", step.actor, values, shown)
-
-
-def _confirmed(step: _Step, place: int, where: int) -> Iterable[Event]:
-    actor, old, new = step.actor, step.before, step.after
-    yield Event("confirm", actor, {"place": place + 1, "at": where + 1})
-    side = int(old[step.area(actor, place)])
-    paid = int(step.cases[0].distance(actor, place))
-    yield Event("pinned", actor, step.named(side, at=where + 1, paid=paid))
-    back = int(old[at.ROWS + where])
-    if back != _NONE:
-        yield Event("backed", actor, step.named(back, place=place + 1))
-    if new[at.SOLVED] != old[at.SOLVED]:
-        answer = int(step.rules.symbol[old[at.CARD]])
-        solution = int(new[at.SOLUTION + step.rules.aspect[side]])
-        count = int(step.cases[1].solved_count())
-        yield Event("solved", actor, step.named(solution, at=answer + 1, count=count))
-
-
-def _teamwork(step: _Step, move: CaseMove) -> Iterable[Event]:
-    old = step.before
-    if step.after[at.PHASE] == at.ASKED:
-        assert isinstance(move, Swap | Take)
-        yield Event("asked", step.active, {"seat": move.seat})
-    elif isinstance(move, Swap):
-        give = step.name(old[step.area(step.active, move.place)])
-        get = step.name(old[step.area(move.seat, move.other)])
-        yield Event("swapped", step.active, {"give": give, "get": get, "seat": move.seat})
-    elif isinstance(move, Take):
-        yield Event("taken", step.active, {"ideas": move.ideas, "seat": move.seat})
-
-
-def _moved(step: _Step, card: int) -> Iterable[Event]:
-    """CL-19, CL-20."""
-    old, new, rules = step.before, step.after, step.rules
-    case = step.cases[0]
-    yield Event("move", CHANCE, {"card": step.ids[card]})
-    escape = int(old[at.ESCAPE] + rules.escape[card])
-    steps = int(old[at.STEPS])
-    if rules.escape[card]:
-        yield Event("escape", CHANCE, {"cause": "sign", "steps": escape, "left": steps - escape})
-    if escape >= steps:
-        return
-    number = int(rules.number[3 * (old[at.CARD] + 1) + rules.sign[card]])
-    seat, place = _place(rules, int(new[at.SUSPECT]))
-    side = int(old[step.area(seat, place - 1)])
-    landed = step.named(side, number=number, seat=seat, place=place)
-    yield Event("suspect", CHANCE, landed)
-    kind, ideas = _event(case, int(rules.aspect[side]))
-    yield Event("event", CHANCE, {"kind": kind, "ideas": ideas})
-    if kind == "decoy":
-        told: dict[str, Value] = {"cause": "decoy", "steps": escape + 1, "left": steps - escape - 1}
-        yield Event("escape", CHANCE, told)
-    elif kind == "lost-trail":
-        gone = [n for n in range(TRAY + 1) if old[at.COMING + n] != _NONE][:2]
-        for n in gone:
-            where = "tray" if n == TRAY else "incoming"
-            yield Event("discarded", CHANCE, step.named(old[at.COMING + n], where=where))
-    elif kind == "false-lead":
-        for owner in range(rules.seats):
-            for here in range(rules.places):
-                yield _turned(step, owner, here)
-    elif new[at.LOST] > old[at.LOST]:
-        yield _lost(step)
-
-
-def _lost(step: _Step) -> Event:
-    old, new = step.before, step.after
-    supply = int(old[at.SUPPLY] - new[at.SUPPLY])
-    ideas = int(new[at.LOST] - old[at.LOST])
-    values: dict[str, Value] = {"ideas": ideas, "supply": supply, "players": ideas - supply}
-    return Event("lost", step.actor, values)
-
-
-def _refilled(step: _Step) -> Iterable[Event]:
-    """CL-7, CL-18: what came to empty places, and from the tray to the incoming clues."""
-    old, new, rules = step.before, step.after, step.rules
-    if not isinstance(step.move, End | Show | Move):
-        return
-    for turn in range(rules.seats):
-        seat = (step.active + turn) % int(rules.seats)
-        for place in range(rules.places):
-            cell = step.area(seat, place)
-            if old[cell] == _NONE and new[cell] != _NONE:
-                told = step.named(new[cell], seat=seat, place=place + 1)
-                yield Event("filled", CHANCE, told)
-    there = {int(old[at.COMING + n]) for n in range(rules.incoming)}
-    for n in range(rules.incoming):
-        if int(new[at.COMING + n]) not in there | {_NONE}:
-            yield Event("laid", CHANCE, step.named(new[at.COMING + n], place=n + 1))
-
-
-def _over(step: _Step) -> Iterable[Event]:
-    if step.after[at.PHASE] == at.ENDED:
-        solved = int(step.cases[1].solved_count())
-        cause = CAUSES[step.after[at.CAUSE]]
-        yield Event("over", CHANCE, {"cause": cause, "solved": solved})

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal, get_args
+
 from spytable.kernel.game import Aid, Meta, Option, Paper
 
-ASPECTS = ("motive", "suspect", "location", "crime", "object", "distraction")
+Aspect = Literal["motive", "suspect", "location", "crime", "object", "distraction"]
+ASPECTS: tuple[Aspect, ...] = get_args(Aspect)
 """CL-1. An aspect's number is its place in this row; the last is never solved."""
 
 NAMES = (
@@ -26,13 +29,17 @@ COPIES = (2, 2, 2, 3, 3, 3)
 FACES = tuple(name for names in NAMES for name in names)
 """All names. A name's number is its place in this row."""
 
+NUMBER_OF = {name: number for number, name in enumerate(FACES)}
+
 ASPECT_OF = {name: aspect for aspect, names in enumerate(NAMES) for name in names}
 """The number of each name's aspect."""
 
-SYMBOLS = ("moon", "square", "triangle", "cross", "star")
+Symbol = Literal["moon", "square", "triangle", "cross", "star"]
+SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
 """CL-2: over the five places of the row, from the left."""
 
-PARTS = ("day", "dusk", "night")
+Part = Literal["day", "dusk", "night"]
+PARTS: tuple[Part, ...] = get_args(Part)
 """CL-2: of the movement cards, in the order in which they are turned."""
 
 META = Meta(
@@ -47,7 +54,7 @@ META = Meta(
     rules_version=1,
     rule_prefix="CL",
     reconstructed=("clues", "moves", "boards"),
-    components="neighbourhood-1",
+    components=("neighbourhood-1",),
     aids=(Aid("memory", ("kept", "off")),),
     turn_moves=5,
     team=True,

@@ -8,43 +8,43 @@ import msgspec
 
 from spytable.games.spy_club import rules as at
 from spytable.games.spy_club.components import Components
-from spytable.kernel.intel import Event, Value
+from spytable.kernel.moves import Move
 from spytable.kernel.refusal import Refusal, Unreadable
 
 TRAY = int(at.INCOMING)
 
 
-class Turn(msgspec.Struct, frozen=True, tag=True):
+class Turn(Move, frozen=True):
     """Investigate: one of one's own clues is turned over. Places are counted from 0."""
 
     place: int
 
 
-class Stop(msgspec.Struct, frozen=True, tag=True):
+class Stop(Move, frozen=True):
     """Enough clues are turned."""
 
 
-class Focus(msgspec.Struct, frozen=True, tag=True):
+class Focus(Move, frozen=True):
     """The focus goes to another place."""
 
     place: int
 
 
-class Confirm(msgspec.Struct, frozen=True, tag=True):
+class Confirm(Move, frozen=True):
     """A clue goes to a place of the central row, or is exchanged with the one there."""
 
     place: int
     at: int
 
 
-class Scout(msgspec.Struct, frozen=True, tag=True):
+class Scout(Move, frozen=True):
     """An incoming clue is taken, counted from the rightmost; the tray's is TRAY."""
 
     coming: int
     place: int
 
 
-class Swap(msgspec.Struct, frozen=True, tag=True):
+class Swap(Move, frozen=True):
     """Teamwork: a clue for a clue."""
 
     place: int
@@ -52,49 +52,49 @@ class Swap(msgspec.Struct, frozen=True, tag=True):
     other: int
 
 
-class Take(msgspec.Struct, frozen=True, tag=True):
+class Take(Move, frozen=True):
     """Teamwork: ideas of a partner."""
 
     ideas: int
     seat: int
 
 
-class Agree(msgspec.Struct, frozen=True, tag=True):
+class Agree(Move, frozen=True):
     """Yes to a partner in teamwork."""
 
 
-class Refuse(msgspec.Struct, frozen=True, tag=True):
+class Refuse(Move, frozen=True):
     """No."""
 
 
-class Lose(msgspec.Struct, frozen=True, tag=True):
+class Lose(Move, frozen=True):
     """An idea leaves the game: a seat's, or one of the supply."""
 
     seat: int | None
 
 
-class Rest(msgspec.Struct, frozen=True, tag=True):
+class Rest(Move, frozen=True):
     """All that must still go: from the supply, then from whoever has the most."""
 
 
-class End(msgspec.Struct, frozen=True, tag=True):
+class End(Move, frozen=True):
     """The turn is over."""
 
 
-class Show(msgspec.Struct, frozen=True, tag=True):
+class Show(Move, frozen=True):
     """Chance: the tray shows a card, with this face up."""
 
     card: int
     face: int
 
 
-class Move(msgspec.Struct, frozen=True, tag=True):
+class MoveCard(Move, frozen=True):
     """Chance turns a movement card."""
 
     card: int
 
 
-class First(msgspec.Struct, frozen=True, tag=True):
+class First(Move, frozen=True):
     """Chance names the player who begins."""
 
     seat: int
@@ -102,7 +102,7 @@ class First(msgspec.Struct, frozen=True, tag=True):
 
 CaseMove = (
     Turn | Stop | Focus | Confirm | Scout | Swap | Take | Agree | Refuse | Lose | Rest | End
-    | Show | Move | First
+    | Show | MoveCard | First
 )  # fmt: skip
 _PLACES, _ROW, _IDEAS = int(at.PLACES), int(at.ROW), int(at.IDEAS)
 
@@ -147,7 +147,7 @@ class Names(msgspec.Struct, frozen=True, dict=True):
                 return "lose rest"
             case Show(card, face):
                 return f"show {card + 1} {self.faces[2 * card + face]}"
-            case Move(card):
+            case MoveCard(card):
                 return f"move {self.cards[card]}"
             case First(seat):
                 return f"first {'ABCD'[seat]}"
@@ -160,73 +160,6 @@ class Names(msgspec.Struct, frozen=True, dict=True):
             return self.by_text[" ".join(text.split())]
         except KeyError:
             raise Unreadable(Refusal("unreadable", values={"text": text[:80]})) from None
-
-    def tell(self, event: Event) -> str:
-        """An event in the notation of records."""
-        value = event.values
-        seat = "ABCD"[int(value["seat"] or 0)] if "seat" in value else ""
-        name = value.get("name")
-        match event.kind:
-            case "first":
-                return f"first {seat}"
-            case "show":
-                return f"show {'?' if value['card'] is None else int(value['card']) + 1} {name}"
-            case "move":
-                return f"move {value['card']}"
-            case "turn" | "focus":
-                return f"{event.kind} {value['place']}"
-            case "confirm":
-                return f"confirm {value['place']} at {value['at']}"
-            case "scout":
-                return f"scout {value['from']} to {value['place']}"
-            case "swap":
-                return f"swap {value['place']} with {seat} {value['other']}"
-            case "take":
-                return f"take {value['ideas']} from {seat}"
-            case "lose":
-                return f"lose {value['from']}"
-            case "rest":
-                return "lose rest"
-            case "turned":
-                return f"{seat} {value['place']} shows {name}"
-            case "gained":
-                return f"{_ideas(value)} for {value['aspect']}"
-            case "pinned":
-                return f"{name} at {value['at']} for {value['paid']}"
-            case "backed":
-                return f"{name} back to {value['place']}"
-            case "scouted":
-                return f"{name} for {value['paid']}"
-            case "discarded":
-                return f"{name} discarded from {value['where']}"
-            case "swapped":
-                return f"{value['give']} to {seat} for {value['get']}"
-            case "taken":
-                return f"{_ideas(value)} of {seat}"
-            case "asked":
-                return f"{seat} is asked"
-            case "solved":
-                return f"{value['aspect']} is solved: {name}"
-            case "filled":
-                return f"{name} to {seat} {value['place']}"
-            case "laid":
-                return f"{name} to incoming {value['place']}"
-            case "escape":
-                return f"escape {value['steps']}, {value['left']} left"
-            case "suspect":
-                return f"suspect {value['number']} to {seat} {value['place']}, {name}"
-            case "event":
-                return str(value["kind"])
-            case "lost":
-                return f"{_ideas(value)} lost"
-            case "over":
-                return f"the end by {value['cause']}, {value['solved']} solved"
-            case _:
-                return event.kind
-
-
-def _ideas(values: dict[str, Value]) -> str:
-    return "1 idea" if values["ideas"] == 1 else f"{values['ideas']} ideas"
 
 
 def decode(action: int) -> CaseMove:
@@ -254,7 +187,7 @@ def decode(action: int) -> CaseMove:
 def decode_chance(outcome: int) -> CaseMove:
     if outcome < at.MOVE:
         return Show(*divmod(outcome, 2))
-    return Move(outcome - at.MOVE) if outcome < at.FIRST else First(outcome - at.FIRST)
+    return MoveCard(outcome - at.MOVE) if outcome < at.FIRST else First(outcome - at.FIRST)
 
 
 def encode(names: Names, move: CaseMove) -> int | None:
@@ -288,7 +221,7 @@ def encode(names: Names, move: CaseMove) -> int | None:
             return int(at.END)
         case Show(card, face):
             return 2 * card + face
-        case Move(card):
+        case MoveCard(card):
             return at.MOVE + card
         case First(seat):
             return at.FIRST + seat

@@ -12,7 +12,7 @@ from spytable.games.spy_club.moves import (
     First,
     Focus,
     Lose,
-    Move,
+    MoveCard,
     Refuse,
     Rest,
     Scout,
@@ -29,7 +29,7 @@ def refusal(intel: CaseIntel, move: CaseMove) -> Refusal | None:
     """The first thing that stands in the way, or None if the viewer can make the move."""
     if intel.over:
         return Refusal("over", "CL-24")
-    if isinstance(move, Show | Move | First):
+    if isinstance(move, Show | MoveCard | First):
         return Refusal("chance_only", "CL-5")
     if intel.viewer < 0:
         return Refusal("watching", "CL-9")

@@ -8,21 +8,20 @@ from librt.random import Random
 
 from spytable.games.spy_club import rules as book
 from spytable.games.spy_club import state as at
-from spytable.games.spy_club.meta import ASPECT_OF, FACES
+from spytable.games.spy_club.events import CaseEvent, Show, Turned
+from spytable.games.spy_club.meta import ASPECT_OF, NUMBER_OF
 from spytable.games.spy_club.state import Case
-from spytable.kernel.intel import Event, Value
 from spytable.kernel.state import CHANCE
 
 Step = tuple[int, int]
 Key = tuple[int, int | None]
-_NUMBER = {name: number for number, name in enumerate(FACES)}
 
 
 def retell(
-    seen: Sequence[tuple[Event, ...]],
+    seen: Sequence[tuple[CaseEvent, ...]],
     sample: Case,
     blank: Case,
-    told: Callable[[Event], Step],
+    told: Callable[[CaseEvent], Step],
     rng: Random,
 ) -> list[Step]:
     """The case is played with blank cards, a new one for each that the tray shows; a side is
@@ -31,18 +30,16 @@ def retell(
     steps: list[Step] = []
     shows: list[int] = []  # by blank card: the step that showed it
     for move, *notes in seen:
-        if move.kind == "show":
-            _write(blank, 2 * len(shows), move.values["name"])
+        if isinstance(move, Show):
+            _write(blank, 2 * len(shows), move.name)
             step = (CHANCE, 2 * len(shows))
             shows.append(len(steps))
         else:
             step = told(move)
         for note in notes:
-            if note.kind == "turned":
-                seat, place = note.values["seat"], note.values["place"]
-                assert isinstance(seat, int) and isinstance(place, int)
-                side = blank.cells[at.AREA + book.PLACES * seat + place - 1]
-                _write(blank, side ^ 1, note.values["name"])
+            if isinstance(note, Turned):
+                side = blank.cells[at.AREA + book.PLACES * note.seat + note.place - 1]
+                _write(blank, side ^ 1, note.name)
         blank.apply(*step)
         steps.append(step)
     for side, real in _lying(blank, sample, rng):
@@ -50,9 +47,8 @@ def retell(
     return steps
 
 
-def _write(blank: Case, side: int, name: Value) -> None:
-    assert isinstance(name, str)
-    blank.rules.name[side] = _NUMBER[name]
+def _write(blank: Case, side: int, name: str) -> None:
+    blank.rules.name[side] = NUMBER_OF[name]
     blank.rules.aspect[side] = ASPECT_OF[name]
 
 

@@ -11,7 +11,7 @@ it there at no other cost than reading a cell.
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Any, Final
 
 from librt.random import Random
 from librt.vecs import vec
@@ -51,6 +51,7 @@ from spytable.games.spy_club.rules import (
     Rules,
 )
 from spytable.kernel.chance import Outcomes, below
+from spytable.kernel.observation import GAME_SAYS
 from spytable.kernel.state import CHANCE, OMNISCIENT, OVER, State, mix
 
 # What is going on.
@@ -114,10 +115,13 @@ PRICE: Final[i64] = TERMS + 4  # of the incoming clues and the tray (CL-6)
 EVENT: Final[i64] = PRICE + INCOMING + 1  # by aspect (CL-20)
 AMOUNT: Final[i64] = EVENT + 6  # ideas that an event removes, or removes more
 CELLS: Final[i64] = AMOUNT + 6
-# Where `veil` has been there are names from ROWS to FOCUSED, the tray's size in UNSEEN, and here:
-BEHIND: Final[i64] = CELLS  # by place, from ROWS to FOCUSED: the name on the other side, if known
-GIVERS: Final[i64] = BEHIND + FOCUSED - ROWS  # by place: who gave the card (CL-15), as bits
+# Where things lie in what is deduced.
+TRAY: Final[i64] = 0  # cards in the tray, without the one that shows
+GIVERS: Final[i64] = 1  # by place from ROWS to FOCUSED: who gave the card (CL-15), as bits
 GONE: Final[i64] = GIVERS + FOCUSED - ROWS  # by name: seen faces of discards and of solutions
+
+# To whom cells are told that not everybody may know.
+TURNED: Final[i64] = GAME_SAYS  # everybody, where both sides of the card have been seen
 
 
 class Case(State):
@@ -251,7 +255,7 @@ class Case(State):
     def chance(self) -> Outcomes:
         c = self.cells
         one = self.rules.one
-        found: list[object] = []
+        found: list[Any] = []
         if self.mover() != CHANCE:
             return []
         if c[PHASE] == STARTING:
@@ -267,7 +271,7 @@ class Case(State):
             for card in range(MOVES):
                 if coming >> card & 1:
                     found.append(one[MOVE + card])
-        return cast(Outcomes, found)
+        return found
 
     def moves_to_come(self) -> i64:
         """The movement cards of which the next is one, as bits."""
@@ -298,6 +302,13 @@ class Case(State):
     def bound(self) -> i64:
         turn = 3 * (PLACES + 1) + 2 * (IDEAS + 3 * MOST_SEATS) + 2 * MOST_SEATS * CARDS + 8
         return 1 + CARDS + TURNS * (1 + turn)
+
+    def shows(self, seat: i64, action: i64) -> bool:
+        """CL-10: a side that nobody has seen."""
+        if action >= STOP:
+            return False
+        side = self.cells[AREA + PLACES * seat + action - TURN]
+        return not self.cells[KNOWN] >> (side >> 1) & 1
 
     # -- what happens ------------------------------------------------------------------
 
@@ -710,43 +721,37 @@ class Case(State):
     def key(self, seat: i64) -> i64:
         return self.cells[SEEN]
 
-    def veil(self, viewer: i64) -> None:
+    def told(self, to: i64, at: i64, viewer: i64) -> bool:
+        side = self.cells[at]
+        return to & TURNED != 0 and side != NONE and self._turned(side)
+
+    def _turned(self, side: i64) -> bool:
+        """Whether the other side of the card has been seen too."""
+        return self.cells[KNOWN] >> (side >> 1) & 1 == 1
+
+    def deduced(self, viewer: i64) -> vec[i64]:
         c = self.cells
-        if len(c) > CELLS:
-            return
         rules = self.rules
-        known = rules.bit[CARDS] - 1 if viewer == OMNISCIENT else c[KNOWN]
-        veiled = vec[i64]([0] * int(GONE + rules.deck.names))
-        for at in range(CELLS):
-            veiled[at] = c[at]
-        for at in range(ROWS, FOCUSED):
-            place = at - ROWS
-            veiled[BEHIND + place] = NONE
-            side = c[at]
-            if side == NONE:
-                continue
-            veiled[at] = rules.name[side]
-            if known >> (side >> 1) & 1:
-                veiled[BEHIND + place] = rules.name[side ^ 1]
-            for seat in range(rules.seats):
-                if c[GAVE + seat] >> (side >> 1) & 1:
-                    veiled[GIVERS + place] |= rules.bit[seat]
-            if SOLUTION <= at < AREA:
-                self._note_gone(side, known, veiled)
+        found = vec[i64]([0] * int(GONE + rules.deck.names))
+        found[TRAY] = _count(c[UNSEEN])
+        for seat in range(rules.seats):
+            if c[GAVE + seat]:
+                for at in range(ROWS, FOCUSED):
+                    if c[at] != NONE and c[GAVE + seat] >> (c[at] >> 1) & 1:
+                        found[GIVERS + at - ROWS] |= rules.bit[seat]
+        for at in range(SOLUTION, AREA):
+            if c[at] != NONE:
+                self._note_gone(c[at], found)
         for card in range(CARDS):
             for face in range(2):
                 if c[OUT + face] >> card & 1:
-                    self._note_gone(2 * card + face, known, veiled)
-        veiled[UNSEEN] = _count(c[UNSEEN])
-        veiled[SEEN] = veiled[KNOWN] = veiled[OUT] = veiled[OUT + 1] = 0
-        for seat in range(rules.seats):
-            veiled[GAVE + seat] = 0
-        self.cells = veiled
+                    self._note_gone(2 * card + face, found)
+        return found
 
-    def _note_gone(self, side: i64, known: i64, veiled: vec[i64]) -> None:
-        veiled[GONE + self.rules.name[side]] += 1
-        if known >> (side >> 1) & 1:
-            veiled[GONE + self.rules.name[side ^ 1]] += 1
+    def _note_gone(self, side: i64, found: vec[i64]) -> None:
+        found[GONE + self.rules.name[side]] += 1
+        if self._turned(side):
+            found[GONE + self.rules.name[side ^ 1]] += 1
 
     def resample(self, viewer: i64, rng: Random) -> None:
         if viewer != OMNISCIENT:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import cast
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.padding import Padding
@@ -18,7 +17,7 @@ from rich.table import Table
 from rich.text import Text
 
 from spytable.cli.prose import prose
-from spytable.games.spy_club import view
+from spytable.games.spy_club import sentences
 from spytable.games.spy_club.intel import CaseIntel, Clue, Landing
 from spytable.games.spy_club.meta import ASPECTS, PARTS, SYMBOLS
 from spytable.games.spy_club.moves import (
@@ -34,8 +33,7 @@ from spytable.games.spy_club.moves import (
     Turn,
 )
 from spytable.kernel.game import Game
-from spytable.kernel.intel import Intel
-from spytable.kernel.view import Offer
+from spytable.kernel.scene import Offer
 from spytable.words import Words
 
 _LETTERS = "ABCD"
@@ -44,9 +42,9 @@ _LETTERS = "ABCD"
 # -- the table --------------------------------------------------------------------------------
 
 
-def draw(intel: Intel, words: Words, sheet: bool = True) -> RenderableType:
+def draw(intel: CaseIntel, words: Words, sheet: bool = True) -> RenderableType:
     """Row, incoming clues, everybody's clues and the suspect; `sheet` adds the counts."""
-    return _Picture(cast(CaseIntel, intel), words, sheet)
+    return _Picture(intel, words, sheet)
 
 
 @dataclass(frozen=True)
@@ -127,7 +125,7 @@ class _Picture:
         return self.words.say(
             "table-player",
             letter=_LETTERS[seat],
-            **view.about(seat, self.intel.viewer),
+            **sentences.about(seat, self.intel.viewer),
             ideas=player.ideas,
             partner="yes" if player.partner else "no",
         )
@@ -160,7 +158,7 @@ class _Picture:
         return self._named("table-behind", clue.other, clue.other_aspect)
 
     def _named(self, key: str, name: str, aspect: str) -> str:
-        return self.words.say(key, name=view.clue(name), aspect=f"@aspect-{aspect}")
+        return self.words.say(key, name=sentences.clue(name), aspect=f"@aspect-{aspect}")
 
     # -- what may come ----------------------------------------------------------------------------
 
@@ -172,7 +170,7 @@ class _Picture:
         if landing.clue is None:
             return (steps, self.words.say("table-landing-unknown", **where), odds)
         event = self.words.say("event-costs", event=f"@event-{landing.event}", ideas=landing.ideas)
-        name = view.clue(landing.clue.name)
+        name = sentences.clue(landing.clue.name)
         return (steps, self.words.say("table-landing-clue", **where, name=name, event=event), odds)
 
     def _counts(self) -> Table:
@@ -208,7 +206,7 @@ def typed(game: Game, action: int, words: Words) -> tuple[str, ...]:
     """What may be typed for a move, such as "c24" to confirm place 2 at place 4 of the row; its
     notation too, for a player types small letters."""
     text = game.text(action)
-    move = cast(CaseMove, game.move(action))
+    move: CaseMove = game.move(action)
     kind = "lose" if isinstance(move, Rest) else _kind(move)
     parts = _parts(move, words)
     short = words.say(f"key-{kind}") + "".join(parts)
@@ -244,10 +242,10 @@ def _coming(coming: int, words: Words) -> str:
     return words.say("key-tray") if coming == TRAY else str(coming + 1)
 
 
-def told(game: Game, intel: Intel, action: int, words: Words) -> str:
+def told(game: Game, intel: CaseIntel, action: int, words: Words) -> str:
     """A move that can be made, in words."""
-    move = cast(CaseMove, game.move(action))
-    say = view.offer(cast(CaseIntel, intel), move)
+    move: CaseMove = game.move(action)
+    say = sentences.offer(intel, move)
     who = "you" if say.values.get("seat") == intel.viewer else "other"
     return words.say(say.key, **say.values, who=who)
 
@@ -258,14 +256,13 @@ _KINDS = (
 )  # fmt: skip
 
 
-def offered(game: Game, offers: Sequence[Offer], words: Words) -> list[tuple[str, str]]:
+def offered(game: Game, offers: Sequence[Offer[CaseMove]], words: Words) -> list[tuple[str, str]]:
     """The moves there are, a line a kind: what one can do, and what to type for it."""
     moves: dict[str, list[CaseMove]] = {}
     keys: dict[str, list[str]] = {}
     for one in offers:
-        move = cast(CaseMove, game.move(one.action))
-        moves.setdefault(_kind(move), []).append(move)
-        keys.setdefault(_kind(move), []).append(typed(game, one.action, words)[0])
+        moves.setdefault(_kind(one.move), []).append(one.move)
+        keys.setdefault(_kind(one.move), []).append(typed(game, one.action, words)[0])
     return [
         (words.say(f"offer-{kind}"), _keys(moves[kind], keys[kind], words))
         for kind in _KINDS
@@ -298,9 +295,9 @@ def _listed(parts: Iterable[str]) -> str:
 # -- the end ----------------------------------------------------------------------------------
 
 
-def ending(intel: Intel, words: Words) -> RenderableType:
+def ending(intel: CaseIntel, words: Words) -> RenderableType:
     """What was solved: the same for everybody."""
-    account = view.account(cast(CaseIntel, intel))
+    account = sentences.account(intel)
     assert account is not None, "a case is counted when it is over"
     lines: list[RenderableType] = [prose(words.said(rule)) for rule in account.rules]
     for line in account.tallies[0].lines:

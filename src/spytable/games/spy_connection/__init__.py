@@ -4,38 +4,43 @@ our own words and pictures; the map and the cards are our own design."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, cast
+from typing import Any, ClassVar
 
-import msgspec
 from msgspec.structs import replace
 
-from spytable.games.spy_connection import bot, intel, moves, refusal, view
+from spytable.games.spy_connection import bot, events, intel, moves, refusal, sentences
 from spytable.games.spy_connection.components import Components, built_in, read, text
+from spytable.games.spy_connection.events import SpyEvent
+from spytable.games.spy_connection.intel import SpyIntel
 from spytable.games.spy_connection.meta import META
+from spytable.games.spy_connection.moves import SpyMove
 from spytable.games.spy_connection.rules import OUTCOMES
 from spytable.games.spy_connection.state import Spies, begin
 from spytable.kernel.account import Account, Outcome
-from spytable.kernel.game import Game, Meta, Move
-from spytable.kernel.intel import Event, Intel, Say
+from spytable.kernel.game import Game, Meta
+from spytable.kernel.intel import Intel, Say
 from spytable.kernel.observation import Field
 from spytable.kernel.refusal import BadInput, Refusal
-from spytable.kernel.state import State
 
 _AGENTS = ("agents_a", "agents_b", "agents_c", "agents_d")
 
 
-class SpyConnection(Game):
+class SpyConnection(Game[Spies, SpyIntel, SpyMove, SpyEvent]):
     meta: ClassVar[Meta] = META
-    intel_type: ClassVar[type[Intel]] = intel.SpyIntel
+    intel_type: ClassVar[type[Intel]] = SpyIntel
+    move_type: ClassVar[Any] = SpyMove
+    event_type: ClassVar[Any] = SpyEvent
     components: Components
 
-    def __init__(self, seats: int | None = None, own: str = "", /, **options: int) -> None:
-        super().__init__(seats, own, **options)
+    def __init__(
+        self, seats: int | None = None, own: str = "", version: int | None = None, /, **options: int
+    ) -> None:
+        super().__init__(seats, own, version, **options)
         o = self.options
-        self.content = self.own or META.components
+        self.content = self.own or self.built_in
         agents = tuple(o[name] for name in _AGENTS[: self.seats])
         kind = (agents, bool(o["advanced"]), bool(o["dark"]), o["turn_limit"])
-        self.rules = intel.rules_for(self.content, *kind)
+        self.rules = intel.rules_for(self.version, self.content, *kind)
         self.names = moves.Names(self.components, self.seats, bool(o["advanced"]))
 
     @classmethod
@@ -43,15 +48,14 @@ class SpyConnection(Game):
         if options["dark"] and any(options[name] < 15 for name in _AGENTS):
             raise BadInput("the dark side is played with 15 agents each, not 14 (SC-32)")
 
-    @classmethod
-    def furnish(cls, own: str) -> Components:
-        return read(own) if own else built_in()
+    def furnish(self, own: str) -> Components:
+        return read(own) if own else built_in(self.built_in)
 
     @classmethod
-    def inventory(cls, parts: msgspec.Struct | None) -> str:
-        return text(cast(Components, parts))
+    def inventory(cls, components: Components) -> str:
+        return text(components)
 
-    def new(self) -> State:
+    def new(self) -> Spies:
         return begin(self.rules)
 
     def actions(self) -> int:
@@ -63,48 +67,47 @@ class SpyConnection(Game):
     def layout(self) -> tuple[Field, ...]:
         return intel.layout(self.rules)
 
-    def intel(self, state: State, viewer: int) -> Intel:
-        return intel.look(cast(Spies, state), viewer, self.content)
+    def intel(self, state: Spies, viewer: int) -> SpyIntel:
+        return intel.look(state, viewer, self.content)
 
     def events(
-        self, before: State, actor: int, action: int, after: State, viewer: int
-    ) -> tuple[Event, ...]:
-        return intel.events(cast(Spies, before), actor, action, cast(Spies, after))
+        self, before: Spies, actor: int, action: int, after: Spies, viewer: int
+    ) -> tuple[SpyEvent, ...]:
+        return events.events(before, actor, action, after)
 
-    def move(self, action: int, *, chance: bool = False) -> Move:
+    def move(self, action: int, *, chance: bool = False) -> SpyMove:
         if chance:
             return moves.decode_chance(action, self.names.advanced)
         return moves.decode(action)
 
-    def code(self, move: Move) -> int | None:
-        return moves.encode(self.names, cast(moves.SpyMove, move))
+    def code(self, move: SpyMove) -> int | None:
+        return moves.encode(self.names, move)
 
-    def write(self, move: Move) -> str:
-        return self.names.write(cast(moves.SpyMove, move))
+    def write(self, move: SpyMove) -> str:
+        return self.names.write(move)
 
-    def read(self, text: str) -> Move:
+    def read(self, text: str) -> SpyMove:
         return self.names.read(text)
 
-    def tell(self, event: Event) -> str:
-        return self.names.tell(event)
+    def tell(self, event: SpyEvent) -> str:
+        return events.tell(self.names, event)
 
-    def refusal(self, intel: Intel, move: Move) -> Refusal | None:
-        return refusal.refusal(self.names, cast("SpyIntel", intel), cast(moves.SpyMove, move))
+    def refusal(self, intel: SpyIntel, move: SpyMove) -> Refusal | None:
+        return refusal.refusal(self.names, intel, move)
 
-    def prompt(self, intel: Intel) -> Say:
-        return view.prompt(self.components, cast("SpyIntel", intel))
+    def prompt(self, intel: SpyIntel) -> Say:
+        return sentences.prompt(self.components, intel)
 
-    def sentence(self, event: Event, viewer: int) -> Say | None:
-        return view.sentence(self.components, event, viewer)
+    def sentence(self, event: SpyEvent, viewer: int) -> Say | None:
+        return sentences.sentence(self.components, event, viewer)
 
-    def account(self, intel: Intel) -> Account | None:
-        return view.account(self.components, cast("SpyIntel", intel))
+    def account(self, intel: SpyIntel) -> Account | None:
+        return sentences.account(self.components, intel)
 
-    def outlook(self, intel: Intel, move: Move) -> tuple[Outcome, ...]:
-        known, made = cast("SpyIntel", intel), cast(moves.SpyMove, move)
-        return view.outlook(self.components, known, made)
+    def outlook(self, intel: SpyIntel, move: SpyMove) -> tuple[Outcome, ...]:
+        return sentences.outlook(self.components, intel, move)
 
-    def veiled(self, intel: Intel, aids: Mapping[str, str]) -> Intel:
+    def veiled(self, intel: SpyIntel, aids: Mapping[str, str]) -> SpyIntel:
         """A screen is sent the components apart, once."""
         return replace(intel, content="own") if self.own else intel
 
@@ -113,4 +116,3 @@ class SpyConnection(Game):
 
 
 GAME = SpyConnection
-SpyIntel = intel.SpyIntel

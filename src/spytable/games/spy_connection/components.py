@@ -81,7 +81,7 @@ _KINDS: dict[str, type[Entry]] = {
 
 
 @cache
-def built_in(name: str = META.components) -> Components:
+def built_in(name: str = META.built_in) -> Components:
     home = files("spytable.games.spy_connection") / "content" / f"{name}.toml"
     return read(home.read_text(encoding="utf-8"), f"{name}.toml")
 

@@ -1,9 +1,9 @@
-"""What a viewer of Spy Connection knows, which is all there is (SC-35), and what a step showed."""
+"""What a viewer of Spy Connection knows, which is all there is (SC-35)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
+from typing import Literal, get_args
 
 import msgspec
 from librt.random import Random
@@ -11,32 +11,25 @@ from librt.random import Random
 from spytable.games.spy_connection import rules as codes
 from spytable.games.spy_connection import state as at
 from spytable.games.spy_connection.components import Components, built_in, read
-from spytable.games.spy_connection.meta import CITIES, META
-from spytable.games.spy_connection.moves import (
-    Accept,
-    Back,
-    Choose,
-    Connect,
-    Deal,
-    Discard,
-    Draw,
-    End,
-    First,
-    Go,
-    Reveal,
-    Serve,
-    Uncover,
-    decode,
-    decode_chance,
-)
+from spytable.games.spy_connection.meta import CITIES
 from spytable.games.spy_connection.rules import Rules
 from spytable.games.spy_connection.state import Spies
-from spytable.kernel.intel import Event, Intel, Value
-from spytable.kernel.observation import BITS, CHOICE, NUMBER, SEAT, Field
-from spytable.kernel.state import CHANCE
+from spytable.kernel.bits import bits, members
+from spytable.kernel.intel import Intel
+from spytable.kernel.observation import (
+    BITS,
+    CHOICE,
+    EVERYBODY,
+    NUMBER,
+    SEAT,
+    UNTIL_OVER,
+    Field,
+)
 
-PHASES = ("dealing", "choosing", "acting", "moved", "drawing", "done", "over")
+Phase = Literal["dealing", "choosing", "acting", "moved", "drawing", "done", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 _TURN = (at.ACTING, at.MOVED, at.DRAWING, at.DONE)
+_SPACES = (1 << 64) - 1  # in a set of spaces the 64th is the bit of the sign
 
 
 class Open(msgspec.Struct, frozen=True):
@@ -89,7 +82,9 @@ class SpyIntel(Intel, frozen=True, kw_only=True):
     advanced: int
     dark: int
     turn_limit: int
-    phase: str
+    version: int
+    """Of the rules."""
+    phase: Phase
     laid: int
     """Set-up steps of chance that are done."""
     turn: int
@@ -119,8 +114,8 @@ class SpyIntel(Intel, frozen=True, kw_only=True):
 
     def _frame(self) -> Spies:
         agents = tuple(side.agents for side in self.sides)
-        kind = (self.content, agents, bool(self.advanced), bool(self.dark), self.turn_limit)
-        spies = at.begin(rules_for(*kind))
+        kind = (agents, bool(self.advanced), bool(self.dark), self.turn_limit)
+        spies = at.begin(rules_for(self.version, self.content, *kind))
         c = spies.cells
         c[at.PHASE] = PHASES.index(self.phase)
         c[at.LAID] = self.laid
@@ -177,7 +172,12 @@ def _set_up(spies: Spies, side: int, known: Side) -> None:
 
 @lru_cache(maxsize=64)  # players bring their own
 def rules_for(
-    content: str, agents: tuple[int, ...], advanced: bool, dark: bool, turn_limit: int
+    version: int,
+    content: str,
+    agents: tuple[int, ...],
+    advanced: bool,
+    dark: bool,
+    turn_limit: int,
 ) -> Rules:
     parts = components_of(content)
     spaces = {space.id: number for number, space in enumerate(parts.spaces)}
@@ -192,21 +192,14 @@ def rules_for(
         [(city(way.a), city(way.b), [spaces[s] for s in way.spaces]) for way in parts.connections],
         [([city(c) for c in card.cities], card.points, card.extra) for card in parts.cards()],
         [city(start.red) for start in parts.starts],
+        version,
     )
 
 
 @lru_cache(maxsize=64)
 def components_of(content: str) -> Components:
     """By name where they are built in, else from their text."""
-    return read(content) if "=" in content else built_in(content or META.components)
-
-
-def bits(numbers: Iterable[int]) -> int:
-    return sum(1 << n for n in numbers)
-
-
-def members(mask: int, most: int = 48) -> tuple[int, ...]:
-    return tuple([n for n in range(most) if mask >> n & 1]) if mask else ()
+    return read(content) if "=" in content else built_in(content)
 
 
 # -- what a viewer knows of a state ---------------------------------------------------------
@@ -220,11 +213,12 @@ def look(spies: Spies, viewer: int, content: str) -> SpyIntel:
     return SpyIntel(
         viewer=viewer,
         over=phase == at.ENDED,
-        to_act=members(spies.to_act(), 4),
+        to_act=members(spies.to_act()),
         content=content,
         advanced=int(rules.advanced),
         dark=int(rules.dark),
         turn_limit=rules.turn_limit,
+        version=rules.version,
         phase=PHASES[phase],
         laid=c[at.LAID],
         turn=c[at.TURN],
@@ -255,14 +249,14 @@ def _known(value: int) -> int | None:
 def _side(spies: Spies, seat: int, active: bool) -> Side:
     c = spies.cells
     side = at.SIDES + at.SIDE * seat
-    posted = members(c[side + at.POSTED], spies.rules.spaces)
+    posted = members(c[side + at.POSTED] & _SPACES)
     doubled = c[side + at.DOUBLED]
     return Side(
         agents=spies.rules.agents[seat],
         supply=c[side + at.SUPPLY],
         spy=_known(c[side + at.SPY]),
         posted=tuple([(space, 2 if doubled >> space & 1 else 1) for space in posted]),
-        network=members(c[side + at.NETWORK], codes.CITIES),
+        network=members(c[side + at.NETWORK]),
         lifts=tuple([(s, _lifting(spies, side, s)) for s in posted]) if active else (),
         missions=tuple([_mission(spies, side, slot) for slot in range(codes.SLOTS)]),
         completed=members(c[side + at.COMPLETED]),
@@ -291,7 +285,7 @@ def _ends_in(spies: Spies, side: int) -> tuple[int, ...]:
         left = 0 if card == codes.NONE else spies.rules.wants[card] & ~c[side + at.COVERED + slot]
         if left & left - 1 == 0:  # a single city, or none
             found |= left
-    return members(found, codes.CITIES)
+    return members(found)
 
 
 def _mission(spies: Spies, side: int, slot: int) -> Open | None:
@@ -301,7 +295,7 @@ def _mission(spies: Spies, side: int, slot: int) -> Open | None:
         return None
     return Open(
         card=card,
-        covered=members(c[side + at.COVERED + slot], codes.CITIES),
+        covered=members(c[side + at.COVERED + slot]),
         assigned=c[side + at.ASSIGNED + slot],
         served=bool(c[side + at.SERVED] >> slot & 1),
     )
@@ -315,7 +309,7 @@ def _lifting(spies: Spies, side: int, space: int) -> tuple[int, ...]:
     posted = after.cells[side + at.POSTED]
     loose = posted & ~after.reached(side, posted & ~rules.bit[space])
     order: list[int] = []
-    left = list(members(loose, rules.spaces))
+    left = list(members(loose & _SPACES))
     while left:
         outermost = next(s for s in left if after.can_lift(side, s))
         after.take_back(side, outermost)
@@ -331,8 +325,8 @@ def _routes(spies: Spies, seat: int) -> tuple[Route, ...]:
     network = c[at.SIDES + at.SIDE * seat + at.NETWORK]
     others = spies.others(seat)
     found = []
-    for start in members(network, codes.CITIES):
-        for city in members(rules.joined[start] & ~network, codes.CITIES):
+    for start in members(network):
+        for city in members(rules.joined[start] & ~network):
             first = (start * codes.CITIES + city) * codes.LONGEST
             way = [rules.path[step] for step in range(first, first + codes.LONGEST)]
             spaces = [(s, spies.toll(seat, s, others)) for s in way if s != codes.NONE]
@@ -341,7 +335,8 @@ def _routes(spies: Spies, seat: int) -> tuple[Route, ...]:
 
 
 def layout(rules: Rules) -> tuple[Field, ...]:
-    """An observation in numbers: the board, and the missions by what they ask for and give."""
+    """An observation in numbers: the board, and the missions by what they ask for and give. Nothing
+    is hidden from anybody (SC-35)."""
     cities, spaces, slots = int(codes.CITIES), int(rules.spaces), int(codes.SLOTS)
     wants, worth, extra = list(rules.wants), list(rules.worth), list(rules.extra)
     agents, most = max(rules.agents), max(worth)
@@ -349,26 +344,26 @@ def layout(rules: Rules) -> tuple[Field, ...]:
 
     def missions(name: str, start: int, cells: int, stride: int = 0) -> tuple[Field, ...]:
         return (
-            Field(f"{name}_goals", BITS, start, cities, 1, cells, stride, wants),
-            Field(f"{name}_points", NUMBER, start, 1, most, cells, stride, worth),
-            Field(f"{name}_extra", NUMBER, start, 1, 1, cells, stride, extra),
+            Field(f"{name}_goals", EVERYBODY, BITS, start, cities, 1, cells, stride, wants),
+            Field(f"{name}_points", EVERYBODY, NUMBER, start, 1, most, cells, stride, worth),
+            Field(f"{name}_extra", EVERYBODY, NUMBER, start, 1, 1, cells, stride, extra),
         )
 
     def by_seat(
         name: str, kind: int, cell: int, size: int = 1, most: int = 1, cells: int = 1
     ) -> Field:
-        return Field(name, kind, at.SIDES + cell, size, most, cells, stride=at.SIDE)
+        return Field(name, EVERYBODY, kind, at.SIDES + cell, size, most, cells, stride=at.SIDE)
 
     return (
-        Field("phase", CHOICE, at.PHASE, len(PHASES)),
-        Field("active", SEAT, at.ACTIVE),
-        Field("first", SEAT, at.BEGINNER),
-        Field("turn", NUMBER, at.TURN, most=min(rules.turn_limit or 255, 255)),
-        Field("extra", NUMBER, at.EXTRA, most=at.LAST),
-        Field("ender", SEAT, at.ENDER),
-        Field("deck", BITS, at.DECK, codes.MISSIONS),
-        Field("discarded", BITS, at.DISCARDED, codes.MISSIONS),
-        *((Field("offered", BITS, at.OFFERED, codes.STARTS),) if rules.advanced else ()),
+        Field("phase", EVERYBODY, CHOICE, at.PHASE, len(PHASES)),
+        Field("active", UNTIL_OVER, SEAT, at.ACTIVE, untold=0),
+        Field("first", EVERYBODY, SEAT, at.BEGINNER),
+        Field("turn", EVERYBODY, NUMBER, at.TURN, most=min(rules.most_turns or 255, 255)),
+        Field("extra", EVERYBODY, NUMBER, at.EXTRA, most=at.LAST),
+        Field("ender", EVERYBODY, SEAT, at.ENDER),
+        Field("deck", EVERYBODY, BITS, at.DECK, codes.MISSIONS),
+        Field("discarded", EVERYBODY, BITS, at.DISCARDED, codes.MISSIONS),
+        *((Field("offered", EVERYBODY, BITS, at.OFFERED, codes.STARTS),) if rules.advanced else ()),
         *missions("display", int(at.DISPLAY), int(codes.PLACES)),
         by_seat("supply", NUMBER, at.SUPPLY, most=agents),
         by_seat("spy", CHOICE, at.SPY, cities),
@@ -382,99 +377,3 @@ def layout(rules: Rules) -> tuple[Field, ...]:
         by_seat("covered", BITS, at.COVERED, cities, cells=slots),
         by_seat("assigned", NUMBER, at.ASSIGNED, most=max(rules.prices), cells=slots),
     )
-
-
-# -- what a viewer saw of a step ---------------------------------------------------------------
-
-Values = dict[str, Value]
-
-
-def events(before: Spies, actor: int, action: int, after: Spies) -> tuple[Event, ...]:
-    """First the move, then what came of it. Everybody sees the same."""
-    if actor == CHANCE:
-        return tuple(_chance(before, action))
-    seen = _move(before, actor, action, after)
-    if after.cells[at.PHASE] == at.ENDED:
-        rule = "SC-36" if after.cells[at.TURN] == after.rules.turn_limit else "SC-28"
-        seen.append(Event("over", CHANCE, {"rule": rule}))
-    return tuple(seen)
-
-
-def _chance(before: Spies, outcome: int) -> list[Event]:
-    """What chance brings was hidden from everybody."""
-    match decode_chance(outcome, before.rules.advanced):
-        case Draw(mission):
-            return [Event("drawn", CHANCE, {"card": mission}, ("card",))]
-        case First(seat):
-            return [Event("first", CHANCE, {"seat": seat}, ("seat",))]
-        case Deal(start):
-            seat = before.cells[at.LAID] - codes.PLACES - 1
-            dealt = Event("dealt", CHANCE, {"card": codes.MISSIONS + start}, ("card",))
-            return [dealt, _given(before, seat, start)]
-        case Reveal(start):
-            return [Event("revealed", CHANCE, {"card": codes.MISSIONS + start}, ("card",))]
-        case _:
-            raise ValueError(f"no such outcome: {outcome}")
-
-
-def _given(before: Spies, seat: int, start: int) -> Event:
-    city = before.rules.reds[start]
-    return Event("given", seat, {"card": codes.MISSIONS + start, "city": city})
-
-
-def _move(before: Spies, seat: int, action: int, after: Spies) -> list[Event]:
-    c = before.cells
-    side = at.SIDES + at.SIDE * seat
-    freed = after.cells[side + at.SUPPLY] - c[side + at.SUPPLY]
-    match decode(action):
-        case Go(city):
-            return [Event("move", seat, {"city": city})]
-        case Connect(city):
-            way: Values = {"city": city, "from": c[side + at.SPY], "agents": -freed}
-            return [Event("connect", seat, way), Event("posted", seat, way)]
-        case Accept(place):
-            card: Values = {"place": place, "card": c[at.DISPLAY + place], "agents": -freed}
-            return [Event("accept", seat, card), Event("assigned", seat, card)]
-        case Back(space):
-            start, to = before.rules.ends[space]
-            lifted: Values = {"space": space, "agents": freed, "from": start, "to": to}
-            return [Event("back", seat, lifted), Event("returned", seat, lifted)]
-        case Uncover(slot, city):
-            card = {"slot": slot, "city": city, "card": c[side + at.CARD + slot]}
-            return [Event("uncover", seat, card), Event("uncovered", seat, card)]
-        case Discard(slot):
-            card = {"slot": slot, "card": c[side + at.CARD + slot], "agents": freed}
-            return [Event("discard", seat, card), Event("discarded", seat, card)]
-        case Serve(slot):
-            return _serve(before, seat, slot, after)
-        case End():
-            again = after.cells[at.ACTIVE] == seat and after.cells[at.PHASE] == at.ACTING
-            return [Event("end", seat), *([Event("extra", seat)] if again else [])]
-        case Choose(start):
-            return _choose(before, seat, start, after)
-        case _:
-            raise ValueError(f"no such action: {action}")
-
-
-def _serve(before: Spies, seat: int, slot: int, after: Spies) -> list[Event]:
-    side = at.SIDES + at.SIDE * seat
-    card, city = before.cells[side + at.CARD + slot], before.cells[side + at.SPY]
-    values: Values = {"slot": slot, "card": card, "city": city}
-    seen = [Event("serve", seat, values), Event("covered", seat, values)]
-    if after.cells[side + at.CARD + slot] == codes.NONE:  # SC-25
-        freed = after.cells[side + at.SUPPLY] - before.cells[side + at.SUPPLY] + 1
-        worth, extra = before.rules.worth[card], before.rules.extra[card]
-        done: Values = {"card": card, "points": worth, "agents": freed}
-        seen.append(Event("completed", seat, done | {"extra": "yes" if extra else "no"}))
-    if after.cells[at.ENDER] != before.cells[at.ENDER]:  # SC-28
-        seen.append(Event("last-turns", seat))
-    return seen
-
-
-def _choose(before: Spies, seat: int, start: int, after: Spies) -> list[Event]:
-    seen = [Event("chosen", seat, {"card": codes.MISSIONS + start}), _given(before, seat, start)]
-    if after.cells[at.PHASE] == at.ACTING:  # SC-5: what is left goes to the first player
-        first = before.cells[at.BEGINNER]
-        left = before.cells[at.OFFERED] & ~(1 << start)
-        seen.append(_given(before, first, members(left)[0]))
-    return seen

@@ -25,10 +25,11 @@ META = Meta(
         # SC-36: 0 is no limit
         Option("turn_limit", default=0, low=0, high=10_000, samples=(12, 3), research=200),
     ),
-    rules_version=1,
+    rules_version=2,
     rule_prefix="SC",
     reconstructed=("map", "missions"),
-    components="europe-1",
+    components=("europe-1", "europe-1"),
     turn_moves=4,
+    envs=(1, 2),
     open=True,  # SC-35
 )

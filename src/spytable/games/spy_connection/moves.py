@@ -9,82 +9,82 @@ import msgspec
 from spytable.games.spy_connection import rules as at
 from spytable.games.spy_connection.components import Components
 from spytable.games.spy_connection.meta import CITIES
-from spytable.kernel.intel import Event
+from spytable.kernel.moves import Move
 from spytable.kernel.refusal import Refusal, Unreadable
 
 
-class Go(msgspec.Struct, frozen=True, tag="move"):
+class Go(Move, frozen=True, tag="move"):
     """The spy goes to another city of the network."""
 
     city: int
 
 
-class Connect(msgspec.Struct, frozen=True, tag=True):
+class Connect(Move, frozen=True):
     """Agents on the way from the spy's city to a neighbour, and the spy goes there."""
 
     city: int
 
 
-class Accept(msgspec.Struct, frozen=True, tag=True):
+class Accept(Move, frozen=True):
     """The mission of a place of the display, counted from the oldest from 0."""
 
     place: int
 
 
-class Discard(msgspec.Struct, frozen=True, tag=True):
+class Discard(Move, frozen=True):
     """An open mission goes, its agents come back."""
 
     slot: int
 
 
-class Serve(msgspec.Struct, frozen=True, tag=True):
+class Serve(Move, frozen=True):
     """An agent on the goal of the spy's city."""
 
     slot: int
 
 
-class Uncover(msgspec.Struct, frozen=True, tag=True):
+class Uncover(Move, frozen=True):
     """The agent of a goal comes back."""
 
     slot: int
     city: int
 
 
-class End(msgspec.Struct, frozen=True, tag=True):
+class End(Move, frozen=True):
     """The turn is over."""
 
 
-class Choose(msgspec.Struct, frozen=True, tag=True):
+class Choose(Move, frozen=True):
     """In the draft: a start mission, counted from 0."""
 
     start: int
 
 
-class Back(msgspec.Struct, frozen=True, tag=True):
+class Back(Move, frozen=True):
     """The agents of a space come back."""
 
     space: int
 
 
-class Draw(msgspec.Struct, frozen=True, tag=True):
+class Draw(Move, frozen=True):
     """Chance brings a mission to the display."""
 
     mission: int
 
 
-class First(msgspec.Struct, frozen=True, tag=True):
+class First(Move, frozen=True):
     """Chance names the player who begins."""
 
     seat: int
 
 
-class Deal(msgspec.Struct, frozen=True, tag=True):
+class Deal(Move, frozen=True):
     """Chance deals a start mission to the next player."""
 
     start: int
 
 
-class Reveal(msgspec.Struct, frozen=True, tag=True):
+class Reveal(Move, frozen=True):
     """Chance shows a start mission for the draft."""
 
     start: int
@@ -162,60 +162,6 @@ class Names(msgspec.Struct, frozen=True, dict=True):
             return self.by_text[" ".join(text.split())]
         except KeyError:
             raise Unreadable(Refusal("unreadable", values={"text": text[:80]})) from None
-
-    def tell(self, event: Event) -> str:
-        """An event in the notation of records."""
-        number = {key: value for key, value in event.values.items() if isinstance(value, int)}
-        card = self.cards[number.get("card", 0)]
-        city = CITIES[number.get("city", 0)]
-        slot = number.get("slot", 0) + 1
-        agents = number.get("agents", 0)
-        back = f"{agents} agent back" if agents == 1 else f"{agents} agents back"
-        match event.kind:
-            case "drawn":
-                return f"draw {card}"
-            case "first":
-                return f"first {'ABCD'[number['seat']]}"
-            case "dealt":
-                return f"deal {card}"
-            case "revealed":
-                return f"reveal {card}"
-            case "chosen":
-                return f"choose {card}"
-            case "given":
-                return f"{'ABCD'[event.actor]} begins in {city} with {card}"
-            case "move" | "connect":
-                return f"{event.kind} {city}"
-            case "posted":
-                return f"{back.removesuffix(' back')} from {CITIES[number['from']]}"
-            case "accept":
-                return f"accept {number['place'] + 1}"
-            case "assigned":
-                return f"{card}, {agents} assigned"
-            case "back":
-                return f"back {self.spaces[number['space']]}"
-            case "returned":
-                return back
-            case "uncover":
-                return f"uncover {slot} {city}"
-            case "uncovered":
-                return card
-            case "discard" | "serve":
-                return f"{event.kind} {slot}"
-            case "discarded":
-                return f"{card}, {back}"
-            case "covered":
-                return f"{city} of {card}"
-            case "completed":
-                return f"completed for {number['points']}, {back}"
-            case "extra":
-                return "an extra turn"
-            case "last-turns":
-                return "the last turns begin"
-            case "over":
-                return f"the end by {event.values['rule']}"
-            case _:
-                return "end"
 
 
 def decode(action: int) -> SpyMove:

@@ -27,7 +27,7 @@ from spytable.kernel.refusal import Refusal
 def refusal(names: Names, intel: SpyIntel, move: SpyMove) -> Refusal | None:
     """The first thing that stands in the way, or None if the viewer can make the move."""
     if intel.over:
-        return Refusal("over", "SC-36" if intel.turn == intel.turn_limit else "SC-28")
+        return Refusal("over", "SC-36" if 0 < intel.turn_limit <= intel.turn else "SC-28")
     if isinstance(move, Draw | First | Deal | Reveal):
         return Refusal("chance_only", "SC-4")
     if intel.viewer < 0:

@@ -55,12 +55,16 @@ class Rules:
         ways: list[tuple[int, int, list[int]]],
         cards: list[tuple[list[int], int, bool]],
         reds: list[int],
+        version: i64,
     ) -> None:
         self.seats = seats
         self.agents: vec[i64] = vec[i64](agents)
         self.advanced = advanced
         self.dark = dark
         self.turn_limit = turn_limit
+        self.version = version
+        # SC-36. Rules version 1: the limit cut off extra turns that were earned already.
+        self.limit_cuts_extra_turns = version < 2
         self.spaces = spaces
         self.actions: i64 = BACK + spaces
         # Compiled, 1 << n is right only for small n. The 64th is the bit of the sign.
@@ -94,6 +98,10 @@ class Rules:
         self.worth: vec[i64] = vec[i64]([points for _, points, _ in cards])
         self.extra: vec[i64] = vec[i64]([1 if extra else 0 for _, _, extra in cards])
         self.reds: vec[i64] = vec[i64](reds)
+        # 0 where there is no limit.
+        self.most_turns: i64 = turn_limit
+        if turn_limit and not self.limit_cuts_extra_turns:
+            self.most_turns += len([1 for _, _, extra in cards if extra])
         # SC-8, SC-31: what each place of the display asks for.
         self.prices: vec[i64] = vec[i64]([1, 2, 3, 3] if dark else [0, 1, 2, 2])
         self.count: vec[i64] = vec[i64]([mask.bit_count() for mask in range(1 << int(CITIES))])
@@ -103,6 +111,13 @@ class Rules:
         # SC-33: whoever takes everything back can connect.
         for all_agents in agents:
             assert all_agents >= 2 * LONGEST + 3 * self.prices[PLACES - 1]
+
+    def limited(self, turn: i64, extra: i64) -> bool:
+        """SC-36: whether the limit ends the game after so many turns, with so many extra turns to
+        be taken."""
+        if self.turn_limit == 0 or turn < self.turn_limit:
+            return False
+        return extra == 0 or self.limit_cuts_extra_turns
 
     def _lay(self, a: i64, b: i64, way: list[int]) -> None:
         self.joined[a] |= 1 << b

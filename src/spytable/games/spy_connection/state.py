@@ -6,7 +6,7 @@ All is open but the order of the deck, which does not exist before it is drawn.
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Any, Final
 
 from librt.random import Random
 from librt.vecs import vec
@@ -198,7 +198,7 @@ class Spies(State):
     def chance(self) -> Outcomes:
         c = self.cells
         one = self.rules.one
-        found: list[object] = []
+        found: list[Any] = []
         phase = c[PHASE]
         if phase == DRAWING or (phase == DEALING and c[LAID] < PLACES):
             deck = c[DECK]
@@ -212,11 +212,14 @@ class Spies(State):
             for start in range(STARTS):
                 if c[STARTING] >> start & 1:
                     found.append(one[DEAL + start])
-        return cast(Outcomes, found)
+        return found
 
     def bound(self) -> i64:
-        limit = self.rules.turn_limit
-        return PLACES + 1 + 2 * self.rules.seats + _STEPS * limit if limit else 0
+        turns = self.rules.most_turns
+        return PLACES + 1 + 2 * self.rules.seats + _STEPS * turns if turns else 0
+
+    def shows(self, seat: i64, action: i64) -> bool:
+        return False  # SC-35: only chance brings anything new
 
     # -- what things cost, what hangs together -----------------------------------------------
 
@@ -518,7 +521,7 @@ class Spies(State):
         c[SIDES + SIDE * seat + SERVED] = 0
         c[TURN] += 1
         c[PHASE] = ACTING
-        if c[TURN] == self.rules.turn_limit:  # SC-36
+        if self.rules.limited(c[TURN], c[EXTRA]):  # SC-36
             c[PHASE] = ENDED
         elif c[EXTRA]:  # SC-27
             c[EXTRA] -= 1
@@ -564,12 +567,6 @@ class Spies(State):
 
     def key(self, seat: i64) -> i64:
         return self.cells[KEY]
-
-    def veil(self, viewer: i64) -> None:
-        """Nothing is hidden from anybody (SC-35)."""
-        self.cells[KEY] = 0
-        if self.cells[PHASE] == ENDED:
-            self.cells[ACTIVE] = 0
 
     def resample(self, viewer: i64, rng: Random) -> None:
         """Nothing is hidden from anybody (SC-35)."""

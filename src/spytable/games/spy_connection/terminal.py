@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import cast
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -14,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from spytable.cli.prose import prose
-from spytable.games.spy_connection import view
+from spytable.games.spy_connection import sentences
 from spytable.games.spy_connection.components import Components
 from spytable.games.spy_connection.intel import Open, SpyIntel, components_of
 from spytable.games.spy_connection.meta import CITIES
@@ -32,25 +31,23 @@ from spytable.games.spy_connection.moves import (
 )
 from spytable.games.spy_connection.refusal import at
 from spytable.kernel.game import Game
-from spytable.kernel.intel import Intel
-from spytable.kernel.view import Offer
+from spytable.kernel.scene import Offer
 from spytable.words import Words
 
 # -- the table --------------------------------------------------------------------------------
 
 
-def draw(intel: Intel, words: Words, sheet: bool = True) -> RenderableType:
+def draw(intel: SpyIntel, words: Words, sheet: bool = True) -> RenderableType:
     """Everybody's pieces, the display, and with `sheet` what each city would cost."""
-    known = cast(SpyIntel, intel)
-    parts = components_of(known.content)
-    rows: list[RenderableType] = [Text(words.say("table-title", turn=known.turn), style="dim")]
-    if any(card is not None for card in known.display):
-        rows += _display(known, parts, words)
-    for seat in range(len(known.sides)):
-        rows += _side(known, seat, parts, words)
-    if sheet and known.routes:
+    parts = components_of(intel.content)
+    rows: list[RenderableType] = [Text(words.say("table-title", turn=intel.turn), style="dim")]
+    if any(card is not None for card in intel.display):
+        rows += _display(intel, parts, words)
+    for seat in range(len(intel.sides)):
+        rows += _side(intel, seat, parts, words)
+    if sheet and intel.routes:
         rows.append(prose(words.say("table-routes"), "bold"))
-        rows.append(_indented(_routes(known, words)))
+        rows.append(_indented(_routes(intel, words)))
     return Group(*rows)
 
 
@@ -67,7 +64,7 @@ def _display(intel: SpyIntel, parts: Components, words: Words) -> Iterator[Rende
 
 def _side(intel: SpyIntel, seat: int, parts: Components, words: Words) -> Iterator[RenderableType]:
     side = intel.sides[seat]
-    who = view.about(seat, intel.viewer)
+    who = sentences.about(seat, intel.viewer)
     done = len(side.completed)
     head = words.say("table-side", **who, points=side.points, done=done, supply=side.supply)
     yield prose(head, "bold")
@@ -142,8 +139,8 @@ def _indented(part: RenderableType) -> Padding:
 
 def typed(game: Game, action: int, words: Words) -> tuple[str, ...]:
     """What may be typed for a move besides its notation: the city alone connects or moves."""
-    move = cast(SpyMove, game.move(action))
-    parts = cast(Components, game.components)
+    move: SpyMove = game.move(action)
+    parts: Components = game.components
 
     def short(key: str, *rest: str) -> tuple[str, ...]:
         first = (words.say(f"key-{key}"), words.say(f"word-{key}"))
@@ -170,10 +167,9 @@ def typed(game: Game, action: int, words: Words) -> tuple[str, ...]:
             return short("end")
 
 
-def told(game: Game, intel: Intel, action: int, words: Words) -> str:
+def told(game: Game, intel: SpyIntel, action: int, words: Words) -> str:
     """A move that can be made, in words."""
-    parts = cast(Components, game.components)
-    return words.said(view.offer(parts, cast(SpyIntel, intel), cast(SpyMove, game.move(action))))
+    return words.said(sentences.offer(game.components, intel, game.move(action)))
 
 
 _KINDS: tuple[tuple[type[SpyMove], str], ...] = (
@@ -189,12 +185,11 @@ _KINDS: tuple[tuple[type[SpyMove], str], ...] = (
 )
 
 
-def offered(game: Game, offers: Sequence[Offer], words: Words) -> list[tuple[str, str]]:
+def offered(game: Game, offers: Sequence[Offer[SpyMove]], words: Words) -> list[tuple[str, str]]:
     """The moves there are, a line a kind: what one can do, and what to type for it."""
     keys: dict[type[SpyMove], list[str]] = {}
     for one in offers:
-        move = cast(SpyMove, game.move(one.action))
-        keys.setdefault(type(move), []).append(typed(game, one.action, words)[0])
+        keys.setdefault(type(one.move), []).append(typed(game, one.action, words)[0])
     return [
         (words.say(f"offer-{name}"), ", ".join(keys[kind])) for kind, name in _KINDS if kind in keys
     ]
@@ -203,14 +198,13 @@ def offered(game: Game, offers: Sequence[Offer], words: Words) -> list[tuple[str
 # -- the end ----------------------------------------------------------------------------------
 
 
-def ending(intel: Intel, words: Words) -> RenderableType:
+def ending(intel: SpyIntel, words: Words) -> RenderableType:
     """The score, step by step."""
-    known = cast(SpyIntel, intel)
-    account = view.account(components_of(known.content), known)
+    account = sentences.account(components_of(intel.content), intel)
     assert account is not None, "a game is counted when it is over"
     lines: list[RenderableType] = [prose(words.said(rule)) for rule in account.rules]
     for tally in account.tallies:
-        who = view.about(tally.seat, intel.viewer)
+        who = sentences.about(tally.seat, intel.viewer)
         lines.append(prose(words.say("score-total", **who, points=tally.points), "bold"))
         for line in tally.lines:
             told_line = f"{words.said(line.say)}, {line.points}"

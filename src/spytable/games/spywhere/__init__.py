@@ -4,28 +4,34 @@ and pictures."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, cast
+from typing import Any, ClassVar
 
 from librt.random import Random
 
-from spytable.games.spywhere import bot, intel, moves, refusal, retelling, view
+from spytable.games.spywhere import bot, events, intel, moves, refusal, retelling, sentences
+from spytable.games.spywhere.events import WhereEvent
+from spytable.games.spywhere.intel import WhereIntel
 from spytable.games.spywhere.meta import META
+from spytable.games.spywhere.moves import WhereMove
 from spytable.games.spywhere.rules import FIRST, NAME, NATIONS, NONE
 from spytable.games.spywhere.state import Where, begin
 from spytable.kernel.account import Account, Outcome
-from spytable.kernel.game import Game, Meta, Move
-from spytable.kernel.intel import Event, Intel, Say
+from spytable.kernel.game import Game, Meta
+from spytable.kernel.intel import Intel, Say
 from spytable.kernel.observation import Field
 from spytable.kernel.refusal import BadInput, Refusal
-from spytable.kernel.state import State
 
 
-class Spywhere(Game):
+class Spywhere(Game[Where, WhereIntel, WhereMove, WhereEvent]):
     meta: ClassVar[Meta] = META
-    intel_type: ClassVar[type[Intel]] = intel.WhereIntel
+    intel_type: ClassVar[type[Intel]] = WhereIntel
+    move_type: ClassVar[Any] = WhereMove
+    event_type: ClassVar[Any] = WhereEvent
 
-    def __init__(self, seats: int | None = None, own: str = "", /, **options: int) -> None:
-        super().__init__(seats, own, **options)
+    def __init__(
+        self, seats: int | None = None, own: str = "", version: int | None = None, /, **options: int
+    ) -> None:
+        super().__init__(seats, own, version, **options)
         o = self.options
         left_out = int(NONE)
         if self.seats < 5 and not o["all_six"]:  # SW-4, SW-20
@@ -40,7 +46,7 @@ class Spywhere(Game):
         if options["all_six"] and options["left_out"]:
             raise BadInput("all six nationalities cannot stay when one is left out (SW-20)")
 
-    def new(self) -> State:
+    def new(self) -> Where:
         return begin(self.rules)
 
     def actions(self) -> int:
@@ -52,55 +58,54 @@ class Spywhere(Game):
     def layout(self) -> tuple[Field, ...]:
         return intel.layout(self.rules)
 
-    def intel(self, state: State, viewer: int) -> Intel:
-        return intel.look(cast(Where, state), viewer)
+    def intel(self, state: Where, viewer: int) -> WhereIntel:
+        return intel.look(state, viewer)
 
     def events(
-        self, before: State, actor: int, action: int, after: State, viewer: int
-    ) -> tuple[Event, ...]:
-        return intel.events(cast(Where, before), actor, action, cast(Where, after), viewer)
+        self, before: Where, actor: int, action: int, after: Where, viewer: int
+    ) -> tuple[WhereEvent, ...]:
+        return events.events(before, actor, action, after, viewer)
 
     def retell(
-        self, seen: Sequence[tuple[Event, ...]], sample: State, viewer: int, rng: Random
+        self, seen: Sequence[tuple[WhereEvent, ...]], sample: Where, viewer: int, rng: Random
     ) -> list[tuple[int, int]]:
-        return retelling.retell(seen, cast(Where, sample), viewer, self.told, rng)
+        return retelling.retell(seen, sample, viewer, self.told, rng)
 
-    def move(self, action: int, *, chance: bool = False) -> Move:
+    def move(self, action: int, *, chance: bool = False) -> WhereMove:
         return moves.decode_chance(action) if chance else moves.decode(action)
 
-    def code(self, move: Move) -> int | None:
-        return moves.encode(self.seats, cast(moves.WhereMove, move))
+    def code(self, move: WhereMove) -> int | None:
+        return moves.encode(self.seats, move)
 
-    def write(self, move: Move) -> str:
-        return moves.write(cast(moves.WhereMove, move))
+    def write(self, move: WhereMove) -> str:
+        return moves.write(move)
 
-    def read(self, text: str) -> Move:
+    def read(self, text: str) -> WhereMove:
         return moves.read(text)
 
-    def tell(self, event: Event) -> str:
-        return moves.tell(event)
+    def tell(self, event: WhereEvent) -> str:
+        return events.tell(event)
 
-    def refusal(self, intel: Intel, move: Move) -> Refusal | None:
-        return refusal.refusal(cast("WhereIntel", intel), cast(moves.WhereMove, move))
+    def refusal(self, intel: WhereIntel, move: WhereMove) -> Refusal | None:
+        return refusal.refusal(intel, move)
 
-    def prompt(self, intel: Intel) -> Say:
-        return view.prompt(cast("WhereIntel", intel))
+    def prompt(self, intel: WhereIntel) -> Say:
+        return sentences.prompt(intel)
 
-    def sentence(self, event: Event, viewer: int) -> Say | None:
-        return view.sentence(event, viewer)
+    def sentence(self, event: WhereEvent, viewer: int) -> Say | None:
+        return sentences.sentence(event, viewer)
 
-    def account(self, intel: Intel) -> Account | None:
-        return view.account(cast("WhereIntel", intel))
+    def account(self, intel: WhereIntel) -> Account | None:
+        return sentences.account(intel)
 
-    def outlook(self, intel: Intel, move: Move) -> tuple[Outcome, ...]:
-        return view.outlook(cast("WhereIntel", intel), cast(moves.WhereMove, move))
+    def outlook(self, intel: WhereIntel, move: WhereMove) -> tuple[Outcome, ...]:
+        return sentences.outlook(intel, move)
 
-    def veiled(self, intel: Intel, aids: Mapping[str, str]) -> Intel:
-        return view.veiled(cast("WhereIntel", intel), aids)
+    def veiled(self, intel: WhereIntel, aids: Mapping[str, str]) -> WhereIntel:
+        return sentences.veiled(intel, aids)
 
     def playbook(self) -> bot.Collector:
         return bot.Collector()
 
 
 GAME = Spywhere
-WhereIntel = intel.WhereIntel

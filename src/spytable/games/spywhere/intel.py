@@ -1,9 +1,10 @@
-"""What each viewer of Spywhere knows, with the notebook; and what it saw of a step."""
+"""What each viewer of Spywhere knows, with the notebook."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from typing import Literal, get_args
 
 import msgspec
 from librt.random import Random
@@ -12,28 +13,34 @@ from librt.vecs import append
 from spytable.games.spywhere import rules as book
 from spytable.games.spywhere import state as at
 from spytable.games.spywhere.bot import passports
-from spytable.games.spywhere.meta import NATIONS
-from spytable.games.spywhere.moves import Clear, Done, Exchange, Keep, Name, decode
+from spytable.games.spywhere.meta import NATIONS, Nation
 from spytable.games.spywhere.rules import Rules
 from spytable.games.spywhere.sampling import BOUND
 from spytable.games.spywhere.state import Where
-from spytable.kernel.intel import Event, Intel, Value
+from spytable.kernel.bits import bits, members
+from spytable.kernel.intel import Intel
 from spytable.kernel.observation import (
     BITS,
     CHOICE,
     COUNTS,
+    DEDUCED,
+    EVERYBODY,
     NUMBER,
+    OWNER,
     SEAT,
     SEAT_BITS,
     SEAT_COUNTS,
     Field,
 )
-from spytable.kernel.state import CHANCE, OMNISCIENT
+from spytable.kernel.state import OMNISCIENT
 
-PHASES = (
+Phase = Literal[
     "leaving", "passports", "dealing", "market", "starting", "drawing", "bonus", "refilling",
     "exchanging", "clearing", "naming", "last", "ended",
-)  # fmt: skip
+]  # fmt: skip
+PHASES: tuple[Phase, ...] = get_args(Phase)
+Cause = Literal["pile", "names"]
+"""What has ended the turns (SW-14)."""
 Counts = tuple[int, ...]
 """How many of each nationality, in the order of NATIONS."""
 
@@ -41,7 +48,7 @@ Counts = tuple[int, ...]
 class Player(msgspec.Struct, frozen=True):
     """A player as one viewer sees it; None stands for what the viewer does not know."""
 
-    passports: tuple[str, ...] | None
+    passports: tuple[Nation, ...] | None
     hand: Counts | None
     hand_size: int
     known: Counts
@@ -52,10 +59,10 @@ class Player(msgspec.Struct, frozen=True):
     """Clue piles, by nationality: it is none of these."""
     named: tuple[int, ...]
     """Before whom it laid a card on its own turns."""
-    names: tuple[tuple[int, str], ...] | None
+    names: tuple[tuple[int, Nation], ...] | None
     right: tuple[bool, ...] | None
     """Which of its names are right, when all is shown."""
-    cards: tuple[str, ...] | None
+    cards: tuple[Nation, ...] | None
     """Its identification cards left."""
     missing: int
     """Cards that it has still to lay, as far as the viewer knows."""
@@ -81,22 +88,22 @@ class WhereIntel(Intel, frozen=True, kw_only=True):
     copies: int
     refill: bool
     names_from: int
-    nations: tuple[str, ...]
-    left_out: str | None
-    phase: str
+    nations: tuple[Nation, ...]
+    left_out: Nation | None
+    phase: Phase
     dealt: int
     """Passports or cards dealt so far in this part of the set-up."""
     turn: int
     round: int
     first: int | None
     active: int | None
-    market: tuple[str | None, ...]
-    alike: str | None
+    market: tuple[Nation | None, ...]
+    alike: Nation | None
     pile: int
     low: bool
     backs: int
     """How often cards were put back in this turn (SW-11)."""
-    cause: str | None
+    cause: Cause | None
     ender: int | None
     players: tuple[Player, ...]
     marks: tuple[int, ...]
@@ -172,10 +179,6 @@ def rules_for(seats: int, left_out: int, refill: bool, names_from: int, copies: 
     return Rules(seats, left_out, refill, names_from, copies)
 
 
-def bits(numbers: Iterable[int]) -> int:
-    return sum(1 << n for n in numbers)
-
-
 def packed(numbers: Iterable[int]) -> int:
     return sum(count << 8 * n for n, count in enumerate(numbers))
 
@@ -185,8 +188,8 @@ def counts(cards: int) -> Counts:
     return tuple(cards >> 8 * n & 255 for n in range(len(NATIONS)))
 
 
-def nations(mask: int) -> tuple[str, ...]:
-    return tuple(nation for n, nation in enumerate(NATIONS) if mask >> n & 1)
+def nations(mask: int) -> tuple[Nation, ...]:
+    return tuple([NATIONS[n] for n in members(mask)])
 
 
 # -- what a viewer knows of a state ---------------------------------------------------------
@@ -200,11 +203,12 @@ def look(where: Where, viewer: int) -> WhereIntel:
     over = phase == at.ENDED
     playing = at.DRAWING <= phase <= at.NAMING
     closed = phase >= at.LAST
+    awaited = where.awaited(viewer)
     left, alike, ender = int(c[at.LEFT]), int(where.alike()), int(c[at.ENDER])
     return WhereIntel(
         viewer=viewer,
         over=over,
-        to_act=_to_act(where, viewer),
+        to_act=tuple(seat for seat in range(rules.seats) if awaited >> seat & 1),
         copies=rules.copies,
         refill=rules.refill,
         names_from=rules.names_from,
@@ -231,18 +235,9 @@ def look(where: Where, viewer: int) -> WhereIntel:
     )
 
 
-def _to_act(where: Where, viewer: int) -> tuple[int, ...]:
-    mask = where.to_act()
-    if where.simultaneous() and viewer != OMNISCIENT:  # SW-15: who is done is not seen
-        for seat in range(where.rules.seats):
-            if seat != viewer and _missing(where, seat, False):
-                mask |= 1 << seat
-    return tuple(seat for seat in range(where.rules.seats) if mask >> seat & 1)
-
-
 def _missing(where: Where, seat: int, own_eyes: bool) -> int:
     """Cards that it has still to lay: those of SW-15 are seen by nobody else."""
-    laid = _names(where, seat) if own_eyes else _laid(where, seat)
+    laid = names(where, seat) if own_eyes else _laid(where, seat)
     return int(where.rules.missing) - len(laid)
 
 
@@ -280,11 +275,11 @@ def _player(where: Where, seat: int, viewer: int, fits: Counts, odds: Counts) ->
     over = c[at.PHASE] == at.ENDED
     own_eyes = viewer in (seat, OMNISCIENT)
     open_to = own_eyes or over  # SW-3, SW-16
-    names = _names(where, seat)
-    faces = [int(c[at.SEAT + foe * at.WIDTH + at.FACE]) for foe in range(where.rules.seats)]
+    named = names(where, seat)
+    faces = [nations(c[at.SEAT + foe * at.WIDTH + at.FACE]) for foe in range(where.rules.seats)]
     cards = int(where.own_cards(seat))
     return Player(
-        passports=nations(faces[seat]) if open_to else None,
+        passports=faces[seat] if open_to else None,
         hand=counts(c[here + at.HAND]) if open_to else None,
         hand_size=c[here + at.SIZE],
         known=counts(c[here + at.KNOWN]),
@@ -292,8 +287,8 @@ def _player(where: Where, seat: int, viewer: int, fits: Counts, odds: Counts) ->
         gave=counts(c[here + at.GAVE]),
         clues=counts(c[here + at.CLUES]),
         named=tuple(_laid(where, seat)),
-        names=tuple((foe, NATIONS[n]) for foe, n in names) if open_to else None,
-        right=tuple(bool(faces[foe] >> n & 1) for foe, n in names) if over else None,
+        names=named if open_to else None,
+        right=tuple(nation in faces[foe] for foe, nation in named) if over else None,
         cards=nations(c[here + at.CARDS]) if own_eyes else None,
         missing=_missing(where, seat, open_to),
         done=own_eyes and c[at.PHASE] == at.LAST and bool(c[here + at.READY]),
@@ -307,15 +302,13 @@ def _player(where: Where, seat: int, viewer: int, fits: Counts, odds: Counts) ->
     )
 
 
-def _names(where: Where, seat: int) -> list[tuple[int, int]]:
+def names(where: Where, seat: int) -> tuple[tuple[int, Nation], ...]:
     """Whom the seat named what."""
-    names = where.cells[at.SEAT + seat * at.WIDTH + at.NAMES]
-    return [
-        (foe, n)
-        for foe in range(where.rules.seats)
-        for n in range(len(NATIONS))
-        if names >> 8 * foe & 1 << n
-    ]
+    named = where.cells[at.SEAT + seat * at.WIDTH + at.NAMES]
+    seats = range(where.rules.seats)
+    return tuple(
+        [(foe, nation) for foe in seats for nation in nations(named >> 8 * foe & book.ALL)]
+    )
 
 
 def _marks(where: Where, viewer: int) -> tuple[int, ...]:
@@ -342,147 +335,30 @@ def layout(rules: Rules) -> tuple[Field, ...]:
     turns = pile // int(rules.seats) + 1  # of one seat: every turn takes a card from the pile
     varies = []
     if rules.left_out == book.NATIONS:
-        varies.append(Field("left_out", CHOICE, at.LEFT, each))
+        varies.append(Field("left_out", EVERYBODY, CHOICE, at.LEFT, each))
     if rules.refill:
-        varies.append(Field("backs", NUMBER, at.BACKS, most=book.MOST_BACKS))
+        varies.append(Field("backs", EVERYBODY, NUMBER, at.BACKS, most=book.MOST_BACKS))
 
-    def by_seat(
-        name: str, kind: int, cell: int, size: int = 1, most: int = 1, own: bool = False
-    ) -> Field:
-        return Field(name, kind, at.SEAT + cell, size, most, stride=at.WIDTH, own=own)
+    def by_seat(name: str, to: int, kind: int, cell: int, size: int = 1, most: int = 1) -> Field:
+        return Field(name, to, kind, at.SEAT + cell, size, most, stride=at.WIDTH)
 
     return (
-        Field("phase", CHOICE, at.PHASE, len(PHASES)),
-        Field("turn", NUMBER, at.TURN, most=pile),
-        Field("active", SEAT, at.ACTIVE),
-        Field("ender", SEAT, at.ENDER),
+        Field("phase", EVERYBODY, CHOICE, at.PHASE, len(PHASES)),
+        Field("turn", EVERYBODY, NUMBER, at.TURN, most=pile),
+        Field("active", EVERYBODY, SEAT, at.ACTIVE),
+        Field("ender", EVERYBODY, SEAT, at.ENDER),
         *varies,
-        Field("market", COUNTS, at.SHOWN, each, book.SLOTS),
-        Field("pile", NUMBER, at.LEFTOVER, most=copies * each),
-        Field("unseen", COUNTS, at.PILE, each, copies),
-        by_seat("passports", BITS, at.FACE, each, own=True),
-        by_seat("hand", COUNTS, at.HAND, each, copies, own=True),
-        by_seat("cards", BITS, at.CARDS, each, own=True),
-        by_seat("names", SEAT_BITS, at.NAMES, each, own=True),
-        by_seat("named", SEAT_COUNTS, at.LAID, most=rules.each),
-        by_seat("hand_size", NUMBER, at.SIZE, most=book.DEALT + pile),
-        by_seat("known", COUNTS, at.KNOWN, each, copies),
-        by_seat("took", COUNTS, at.TOOK, each, turns),
-        by_seat("gave", COUNTS, at.GAVE, each, turns),
-        by_seat("clues", COUNTS, at.CLUES, each, copies // 3),
+        Field("market", EVERYBODY, COUNTS, at.SHOWN, each, book.SLOTS),
+        Field("pile", EVERYBODY, NUMBER, at.LEFTOVER, most=copies * each),
+        Field("unseen", DEDUCED, COUNTS, at.UNSEEN, each, copies),
+        by_seat("passports", OWNER, BITS, at.FACE, each),
+        by_seat("hand", OWNER, COUNTS, at.HAND, each, copies),
+        by_seat("cards", OWNER, BITS, at.CARDS, each),
+        by_seat("names", OWNER, SEAT_BITS, at.NAMES, each),
+        by_seat("named", EVERYBODY, SEAT_COUNTS, at.LAID, most=rules.each),
+        by_seat("hand_size", EVERYBODY, NUMBER, at.SIZE, most=book.DEALT + pile),
+        by_seat("known", EVERYBODY, COUNTS, at.KNOWN, each, copies),
+        by_seat("took", EVERYBODY, COUNTS, at.TOOK, each, turns),
+        by_seat("gave", EVERYBODY, COUNTS, at.GAVE, each, turns),
+        by_seat("clues", EVERYBODY, COUNTS, at.CLUES, each, copies // 3),
     )
-
-
-# -- what a viewer saw of a step ---------------------------------------------------------------
-
-
-def events(before: Where, actor: int, action: int, after: Where, viewer: int) -> tuple[Event, ...]:
-    """First the move, then what came of it."""
-    if actor == CHANCE:
-        return tuple(_happened(before, action, after, viewer) + _closing(before, after))
-    seen = _move(before, actor, action, viewer)
-    if after.cells[at.PHASE] == at.ENDED:
-        return (Event("done", actor), Event("over", CHANCE), *_revealed(after))
-    return tuple(seen + (_closing(before, after) if seen else []))
-
-
-def _happened(before: Where, outcome: int, after: Where, viewer: int) -> list[Event]:
-    c = before.cells
-    phase = int(c[at.PHASE])
-    nation = NATIONS[outcome % len(NATIONS)]
-    if phase == at.LEAVING:
-        return [Event("left", CHANCE, {"nation": nation})]
-    if phase == at.STARTING:
-        return [Event("first", CHANCE, {"seat": outcome - int(book.FIRST)})]
-    if phase in (at.LAYING, at.REFILLING):
-        slot = next(slot for slot in range(book.SLOTS) if c[at.SLOT + slot] == book.NONE)
-        told = [Event("market", CHANCE, {"nation": nation, "slot": slot})]
-        return told + (_refilled(before, outcome, after) if phase == at.REFILLING else [])
-    seat = int(c[at.ACTIVE])
-    if phase == at.PASSPORTS:
-        seat = int(c[at.FACED] // before.rules.each)
-    elif phase == at.DEALING:
-        seat = int(c[at.FACED] // book.DEALT)
-    own_eyes = viewer in (seat, OMNISCIENT)
-    seen: dict[str, Value] = {"seat": seat, "nation": nation if own_eyes else None}
-    to = Event("to", CHANCE, {"seat": seat})
-    if phase == at.PASSPORTS:
-        return [Event("passport", CHANCE, seen), to]
-    if phase == at.DEALING:
-        return [Event("deal", CHANCE, seen), to]
-    drawn = Event("draw", CHANCE, seen) if phase == at.DRAWING else Event("bonus", CHANCE, seen)
-    return [drawn, *_emptied(before, after)]
-
-
-def _emptied(before: Where, after: Where) -> list[Event]:
-    """SW-14."""
-    if before.cells[at.LEFTOVER] and not after.cells[at.LEFTOVER]:
-        return [Event("emptied", CHANCE)]
-    return []
-
-
-def _refilled(before: Where, outcome: int, after: Where) -> list[Event]:
-    """SW-11."""
-    if after.cells[at.BACKS] > before.cells[at.BACKS]:
-        shown = counts(before.cells[at.SHOWN])
-        laid = outcome % len(NATIONS)
-        [alike] = [n for n, count in enumerate(shown) if count + (n == laid) > 2]
-        return [Event("back", CHANCE, {"nation": NATIONS[alike]})]
-    told = _emptied(before, after)
-    alike = int(after.alike())
-    if after.cells[at.PHASE] != at.REFILLING and after.rules.refill and alike != book.NONE:
-        told.append(Event("stuck", CHANCE, {"nation": NATIONS[alike]}))
-    return told
-
-
-def _closing(before: Where, after: Where) -> list[Event]:
-    """SW-14, SW-15: turns are over."""
-    if not before.cells[at.PHASE] < at.LAST == after.cells[at.PHASE]:
-        return []
-    ender = int(after.cells[at.ENDER])
-    if ender == book.NONE:
-        return [Event("closing", CHANCE, {"cause": "pile", "seat": None})]
-    return [Event("closing", CHANCE, {"cause": "names", "seat": ender})]
-
-
-def _move(before: Where, seat: int, action: int, viewer: int) -> list[Event]:
-    c = before.cells
-    own_eyes = viewer in (seat, OMNISCIENT)
-    secret = c[at.PHASE] == at.LAST and not own_eyes  # SW-15: not even that it happened
-    match decode(action):
-        case Exchange(give, take):
-            values: dict[str, Value] = {"give": NATIONS[give], "take": NATIONS[take]}
-            known = c[at.SEAT + seat * at.WIDTH + at.KNOWN] & before.rules.field[give]
-            return [Event("exchange", seat, values, () if known else ("give",))]
-        case Keep():
-            return [Event("keep", seat, {"nation": NATIONS[before.alike()]})]
-        case Clear():
-            return [Event("clear", seat, {"nation": NATIONS[before.alike()]}, ("nation",))]
-        case Name(foe, nation):
-            named: dict[str, Value] = {"foe": foe, "nation": NATIONS[nation] if own_eyes else None}
-            return [] if secret else [Event("name", seat, named)]
-        case Done():
-            return [] if secret else [Event("done", seat)]
-        case _:
-            return [Event("pass", seat)]
-
-
-def _revealed(after: Where) -> list[Event]:
-    """SW-16, SW-17: everything is shown, and counted."""
-    told = []
-    for seat in range(after.rules.seats):
-        here = at.SEAT + seat * at.WIDTH
-        held = zip(NATIONS, counts(after.cells[here + at.HAND]), strict=True)
-        hand = " ".join(f"{nation} {count}" for nation, count in held if count)
-        names = " ".join(f"{'ABCDEF'[foe]} {NATIONS[n]}" for foe, n in _names(after, seat))
-        values: dict[str, Value] = {
-            "passport": " ".join(nations(after.cells[here + at.FACE])),
-            "hand": hand or "none",
-            "names": names or "none",
-            "cards": int(after.own_cards(seat)),
-            "right": int(after.right(seat)),
-            "bonus": 3 if after.cells[at.ENDER] == seat else 0,
-            "points": int(after.points(seat)),
-        }
-        told.append(Event("revealed", seat, values, ("passport", "hand", "names")))
-    return told

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Literal, get_args
+
 from spytable.kernel.game import Aid, Meta, Option
 
-NATIONS = ("FR", "IT", "DE", "GB", "BE", "ES")
-"""SW-1. A nationality's number is its place in this row."""
+Nation = Literal["FR", "IT", "DE", "GB", "BE", "ES"]
+"""SW-1."""
+NATIONS: tuple[Nation, ...] = get_args(Nation)
+"""A nationality's number is its place in this row."""
 
 META = Meta(
     name="spywhere",

@@ -3,60 +3,65 @@
 from __future__ import annotations
 
 import re
+from functools import cache
+from typing import Annotated, Any, Literal, get_args
 
-import msgspec
+from msgspec import Meta
 
 from spytable.games.spywhere import rules as at
-from spytable.games.spywhere.meta import NATIONS
-from spytable.kernel.intel import Event
+from spytable.games.spywhere.meta import NATIONS, Nation
+from spytable.kernel.moves import Move
 from spytable.kernel.refusal import Refusal, Unreadable
 
-_SEATS = "ABCDEF"
-_DEALT = ("leave", "passport", "deal", "market", "draw", "bonus")
+LETTERS = "ABCDEF"
+"""Of the seats."""
+Seat = Annotated[int, Meta(ge=0, lt=len(LETTERS))]
+Dealing = Literal["leave", "passport", "deal", "market", "draw", "bonus"]
 """What chance deals, in the order of its outcomes."""
+_DEALINGS: tuple[Dealing, ...] = get_args(Dealing)
 
 
-class Exchange(msgspec.Struct, frozen=True, tag=True):
+class Exchange(Move, frozen=True):
     """A card of the hand for one of the market."""
 
-    give: int
-    take: int
+    give: Nation
+    take: Nation
 
 
-class Keep(msgspec.Struct, frozen=True, tag=True):
+class Keep(Move, frozen=True):
     """Three alike stay in the market."""
 
 
-class Clear(msgspec.Struct, frozen=True, tag=True):
+class Clear(Move, frozen=True):
     """Three alike become a clue pile."""
 
 
-class Pass(msgspec.Struct, frozen=True, tag=True):
+class Pass(Move, frozen=True):
     """Nobody is identified in this turn."""
 
 
-class Done(msgspec.Struct, frozen=True, tag=True):
+class Done(Move, frozen=True):
     """The last identifications are made."""
 
 
-class Name(msgspec.Struct, frozen=True, tag=True):
+class Name(Move, frozen=True):
     """An identification card, face down before an opponent."""
 
-    seat: int
-    nation: int
+    seat: Seat
+    nation: Nation
 
 
-class Dealt(msgspec.Struct, frozen=True, tag=True):
+class Dealt(Move, frozen=True):
     """Chance takes a nationality out, deals a passport, or a card to a hand or the market."""
 
-    what: str
-    nation: int
+    what: Dealing
+    nation: Nation
 
 
-class First(msgspec.Struct, frozen=True, tag=True):
+class First(Move, frozen=True):
     """Chance names the player who begins."""
 
-    seat: int
+    seat: Seat
 
 
 WhereMove = Exchange | Keep | Clear | Pass | Done | Name | Dealt | First
@@ -68,57 +73,59 @@ _WORDS: dict[str, Keep | Clear | Pass | Done] = {
 }  # fmt: skip
 
 
+@cache
 def decode(action: int) -> WhereMove:
     if action < at.KEEP:
-        return Exchange(*divmod(action, len(NATIONS)))
+        give, take = divmod(action, len(NATIONS))
+        return Exchange(NATIONS[give], NATIONS[take])
     if action < at.NAME:
         return _PLAIN[action]
-    return Name(*divmod(action - int(at.NAME), len(NATIONS)))
+    seat, nation = divmod(action - int(at.NAME), len(NATIONS))
+    return Name(seat, NATIONS[nation])
 
 
+@cache
 def decode_chance(outcome: int) -> WhereMove:
     if outcome >= at.FIRST:
         return First(outcome - int(at.FIRST))
-    kind, nation = divmod(outcome, len(NATIONS))
-    return Dealt(_DEALT[kind], nation)
+    what, nation = divmod(outcome, len(NATIONS))
+    return Dealt(_DEALINGS[what], NATIONS[nation])
 
 
 def encode(seats: int, move: WhereMove) -> int | None:
-    """The action number; None if the move names somebody or something that this game has not."""
-    nations = [getattr(move, name, 0) for name in ("give", "take", "nation")]
-    if not all(0 <= n < len(NATIONS) for n in nations) or not 0 <= getattr(move, "seat", 0) < seats:
-        return None
+    """The action number; None if the move names somebody whom this game has not."""
     match move:
         case Exchange(give, take):
-            return give * len(NATIONS) + take
-        case Name(seat, nation):
-            return int(at.NAME) + seat * len(NATIONS) + nation
+            return NATIONS.index(give) * len(NATIONS) + NATIONS.index(take)
+        case Name(seat, nation) if 0 <= seat < seats:
+            return int(at.NAME) + seat * len(NATIONS) + NATIONS.index(nation)
         case Dealt(what, nation):
-            return _DEALT.index(what) * len(NATIONS) + nation if what in _DEALT else None
-        case First(seat):
+            return _DEALINGS.index(what) * len(NATIONS) + NATIONS.index(nation)
+        case First(seat) if 0 <= seat < seats:
             return int(at.FIRST) + seat
         case _:
-            return next(action for action, plain in _PLAIN.items() if plain == move)
+            return next((action for action, plain in _PLAIN.items() if plain == move), None)
 
 
 def write(move: WhereMove) -> str:
     match move:
         case Exchange(give, take):
-            return f"give {NATIONS[give]} take {NATIONS[take]}"
+            return f"give {give} take {take}"
         case Name(seat, nation):
-            return f"name {_SEATS[seat]} {NATIONS[nation]}"
+            return f"name {LETTERS[seat]} {nation}"
         case Dealt(what, nation):
-            return f"{what} {NATIONS[nation]}"
+            return f"{what} {nation}"
         case First(seat):
-            return f"first {_SEATS[seat]}"
+            return f"first {LETTERS[seat]}"
         case _:
             return type(move).__name__.lower()
 
 
+_NATION = "|".join(NATIONS)
 _FORMS = re.compile(
-    rf"(?P<word>{'|'.join(_WORDS)})|give (?P<give>[A-Z]+) take (?P<take>[A-Z]+)"
-    rf"|name (?P<foe>[A-F]) (?P<named>[A-Z]+)|first (?P<first>[A-F])"
-    rf"|(?P<what>{'|'.join(_DEALT)}) (?P<dealt>[A-Z]+)"
+    rf"(?P<word>{'|'.join(_WORDS)})|give (?P<give>{_NATION}) take (?P<take>{_NATION})"
+    rf"|name (?P<foe>[A-F]) (?P<named>{_NATION})|first (?P<first>[A-F])"
+    rf"|(?P<what>{'|'.join(_DEALINGS)}) (?P<dealt>{_NATION})"
 )
 
 
@@ -126,60 +133,18 @@ def read(text: str) -> WhereMove:
     """The move a text stands for; raises Unreadable for anything else.
 
     >>> read("give FR take ES")
-    Exchange(give=0, take=5)
+    Exchange(give='FR', take='ES')
     """
     found = _FORMS.fullmatch(" ".join(text.split()))
-    if found is not None:
-        part = found.groupdict()
-        named = [part[key] for key in ("give", "take", "named", "dealt") if part[key]]
-        if all(name in NATIONS for name in named):
-            nations = [NATIONS.index(name) for name in named]
-            if part["word"]:
-                return _WORDS[part["word"]]
-            if part["first"]:
-                return First(_SEATS.index(part["first"]))
-            if part["foe"]:
-                return Name(_SEATS.index(part["foe"]), nations[0])
-            if part["what"]:
-                return Dealt(part["what"], nations[0])
-            return Exchange(*nations)
-    raise Unreadable(Refusal("unreadable", values={"text": text[:80]}))
-
-
-def tell(event: Event) -> str:
-    """An event in the notation of records."""
-    value = {key: "?" if part is None else part for key, part in event.values.items()}
-
-    def seat(key: str) -> str:
-        return _SEATS[int(value[key])]
-
-    match event.kind:
-        case "left":
-            return f"leave {value['nation']}"
-        case "passport" | "deal" | "draw" | "bonus":
-            return f"{event.kind} {value['nation']}"
-        case "to":
-            return f"to {seat('seat')}"
-        case "market":
-            return f"market {value['nation']}"
-        case "first":
-            return f"first {seat('seat')}"
-        case "exchange":
-            return f"give {value['give']} take {value['take']}"
-        case "name":
-            return f"name {seat('foe')} {value['nation']}"
-        case "emptied":
-            return "the pile is empty"
-        case "back":
-            return f"three {value['nation']} go back"
-        case "stuck":
-            return f"three {value['nation']} stay"
-        case "closing":
-            return f"turns end by {value['cause']}"
-        case "over":
-            return "the end"
-        case "revealed":
-            who = f"{_SEATS[event.actor]} is {value['passport']}, has {value['hand']}"
-            return f"{who}, named {value['names']}: {value['points']}"
-        case _:  # keep, clear, pass, done
-            return event.kind
+    if found is None:
+        raise Unreadable(Refusal("unreadable", values={"text": text[:80]}))
+    part: dict[str, Any] = found.groupdict()  # the form lets no other names through
+    if part["word"]:
+        return _WORDS[part["word"]]
+    if part["first"]:
+        return First(LETTERS.index(part["first"]))
+    if part["foe"]:
+        return Name(LETTERS.index(part["foe"]), part["named"])
+    if part["what"]:
+        return Dealt(part["what"], part["dealt"])
+    return Exchange(part["give"], part["take"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spytable.games.spywhere.intel import Player, WhereIntel
-from spytable.games.spywhere.meta import NATIONS
+from spytable.games.spywhere.meta import NATIONS, Nation
 from spytable.games.spywhere.moves import (
     Clear,
     Dealt,
@@ -39,11 +39,11 @@ def refusal(intel: WhereIntel, move: WhereMove) -> Refusal | None:
         return Refusal("not_your_turn", "SW-13")
     match move:
         case Exchange(give, take):
-            return _exchange(intel, me, NATIONS[give], NATIONS[take])
+            return _exchange(intel, me, give, take)
         case Keep() | Clear():
             return _clear(intel, me, isinstance(move, Clear))
         case Name(seat, nation):
-            return _before_naming(intel) or _name(intel, me, seat, NATIONS[nation])
+            return _before_naming(intel) or _name(intel, me, seat, nation)
         case Pass():
             return _before_naming(intel)
 
@@ -52,7 +52,7 @@ def _named(nation: str) -> dict[str, int | str]:
     return {"nation": f"@nation-{nation}"}
 
 
-def _exchange(intel: WhereIntel, me: Player, give: str, take: str) -> Refusal | None:
+def _exchange(intel: WhereIntel, me: Player, give: Nation, take: Nation) -> Refusal | None:
     if intel.phase != "exchanging":
         return Refusal("exchanged_already", "SW-8")
     if intel.left_out in (give, take):
@@ -88,8 +88,10 @@ def _before_naming(intel: WhereIntel) -> Refusal | None:
     return None
 
 
-def _name(intel: WhereIntel, me: Player, seat: int, nation: str) -> Refusal | None:
+def _name(intel: WhereIntel, me: Player, seat: int, nation: Nation) -> Refusal | None:
     assert me.names is not None and me.cards is not None
+    if seat >= len(intel.players):
+        return Refusal("no_such_seat", "SW-12")
     if seat == intel.viewer:
         return Refusal("name_yourself", "SW-12")
     if nation == intel.left_out:
@@ -109,7 +111,7 @@ def _last(intel: WhereIntel, me: Player, move: WhereMove) -> Refusal | None:
         return Refusal("nothing_left" if laid_all else "done_already", "SW-15")
     match move:
         case Name(seat, nation):
-            return _name(intel, me, seat, NATIONS[nation])
+            return _name(intel, me, seat, nation)
         case Done():
             return None
         case _:

@@ -16,58 +16,72 @@ from librt.random import Random
 
 from spytable.games.spywhere import rules as book
 from spytable.games.spywhere import state as at
+from spytable.games.spywhere.events import (
+    Back,
+    Bonus,
+    Clear,
+    Closing,
+    Deal,
+    Draw,
+    Exchange,
+    Market,
+    Name,
+    Passport,
+    Stuck,
+    WhereEvent,
+)
 from spytable.games.spywhere.intel import counts
-from spytable.games.spywhere.meta import NATIONS
+from spytable.games.spywhere.meta import NATIONS, Nation
 from spytable.games.spywhere.sampling import BOUND
 from spytable.games.spywhere.state import Where
+from spytable.kernel.bits import members
 from spytable.kernel.chance import draw
-from spytable.kernel.intel import Event
 from spytable.kernel.state import CHANCE
 
 Step = tuple[int, int]
 Cards = tuple[int, ...]
 """How many of each nationality, in the order of NATIONS."""
 TRIES = 1000
-_DRAWS = {"deal": int(book.DEAL), "draw": int(book.DRAW), "bonus": int(book.BONUS)}
+_DRAWS = {Deal: int(book.DEAL), Draw: int(book.DRAW), Bonus: int(book.BONUS)}
 _NOTHING: Cards = (0,) * len(NATIONS)
 _MANY = 255
 
 
 def retell(
-    seen: Sequence[tuple[Event, ...]],
+    seen: Sequence[tuple[WhereEvent, ...]],
     sample: Where,
     viewer: int,
-    told: Callable[[Event], Step],
+    told: Callable[[WhereEvent], Step],
     rng: Random,
 ) -> list[Step]:
     """No steps where none were found."""
     turns, last = _parts(seen)
     seats = range(sample.rules.seats)
-    faces = [_shuffled(_nations(_cell(sample, seat, at.FACE)), rng) for seat in seats]
+    faces = [_shuffled(members(_cell(sample, seat, at.FACE)), rng) for seat in seats]
     names = [_names(sample, seat, rng) for seat in seats]
     drawn = _drawn(turns, sample, rng)
     if drawn is None:
         return []
     steps: list[Step] = []
     for move, *_ in turns:
-        if None not in move.values.values():
-            steps.append(told(move))
-        elif move.kind == "passport":
-            steps.append((CHANCE, int(book.PASSPORT) + faces[_number(move, "seat")].pop()))
-        elif move.kind == "name":
-            foe = _number(move, "foe")
-            steps.append((move.actor, _name(foe, names[move.actor][foe].pop())))
-        else:
-            steps.append((CHANCE, _DRAWS[move.kind] + drawn[len(steps)]))
+        match move:
+            case Passport(_, seat, None):
+                steps.append((CHANCE, int(book.PASSPORT) + faces[seat].pop()))
+            case Name(seat, foe, None):
+                steps.append((seat, _name(foe, names[seat][foe].pop())))
+            case Deal(_, _, None) | Draw(_, _, None) | Bonus(_, _, None):
+                steps.append((CHANCE, _DRAWS[type(move)] + drawn[len(steps)]))
+            case _:
+                steps.append(told(move))
     return steps + _last(last, sample, viewer, names, told, rng)
 
 
 def _parts(
-    seen: Sequence[tuple[Event, ...]],
-) -> tuple[Sequence[tuple[Event, ...]], Sequence[tuple[Event, ...]]]:
+    seen: Sequence[tuple[WhereEvent, ...]],
+) -> tuple[Sequence[tuple[WhereEvent, ...]], Sequence[tuple[WhereEvent, ...]]]:
     """What was seen of the turns, and of the last identifications."""
     for number, events in enumerate(seen):
-        if events[-1].kind == "closing":
+        if isinstance(events[-1], Closing):
             return seen[: number + 1], seen[number + 1 :]
     return seen, ()
 
@@ -79,15 +93,15 @@ def _names(sample: Where, seat: int, rng: Random) -> list[list[int]]:
     """By foe, what the seat named, in any order."""
     names = _cell(sample, seat, at.NAMES)
     seats = range(sample.rules.seats)
-    return [_shuffled(_nations(names >> 8 * foe & int(book.ALL)), rng) for foe in seats]
+    return [_shuffled(members(names >> 8 * foe & int(book.ALL)), rng) for foe in seats]
 
 
 def _last(
-    seen: Sequence[tuple[Event, ...]],
+    seen: Sequence[tuple[WhereEvent, ...]],
     sample: Where,
     viewer: int,
     names: list[list[list[int]]],
-    told: Callable[[Event], Step],
+    told: Callable[[WhereEvent], Step],
     rng: Random,
 ) -> list[Step]:
     """SW-15, seat by seat. Nobody knows how far another is: as soon as it is the viewer's turn, the
@@ -125,7 +139,7 @@ def _at_random(where: Where, viewer: int, rng: Random) -> list[Step]:
 class _Tale:
     """What everybody saw of the cards, by step."""
 
-    def __init__(self, turns: Sequence[tuple[Event, ...]], sample: Where) -> None:
+    def __init__(self, turns: Sequence[tuple[WhereEvent, ...]], sample: Where) -> None:
         seats = range(sample.rules.seats)
         self.steps = len(turns)
         self.draws: dict[int, tuple[int, int | None]] = {}  # who drew, and what if that was seen
@@ -139,24 +153,24 @@ class _Tale:
         self._market = list(_NOTHING)
         backs = 0  # in this turn
         for number, (move, *notes) in enumerate(turns):
-            if move.kind in _DRAWS:
-                seen = None if move.values["nation"] is None else _nation(move)
-                self.draws[number] = _number(move, "seat"), seen
-                backs = 0
-            elif move.kind == "market":
-                self.laid[number] = _nation(move)
-                self._market[_nation(move)] += 1
-            elif move.kind == "clear":
-                self._market[_nation(move)] -= 3
-            elif move.kind == "exchange":
-                self._exchange(number, move.actor, _nation(move, "give"), _nation(move, "take"))
+            match move:
+                case Deal(_, seat, nation) | Draw(_, seat, nation) | Bonus(_, seat, nation):
+                    self.draws[number] = seat, None if nation is None else _number(nation)
+                    backs = 0
+                case Market(_, nation):
+                    self.laid[number] = _number(nation)
+                    self._market[_number(nation)] += 1
+                case Clear(_, nation):
+                    self._market[_number(nation)] -= 3
+                case Exchange(seat, give, take):
+                    self._exchange(number, seat, _number(give), _number(take))
             for note in notes:
-                if note.kind in ("back", "stuck") and backs < book.MOST_BACKS:
-                    back = note.kind == "back"
-                    self.bounds[number] = _nation(note), back, tuple(self._market)
+                if isinstance(note, Back | Stuck) and backs < book.MOST_BACKS:
+                    back, alike = isinstance(note, Back), _number(note.nation)
+                    self.bounds[number] = alike, back, tuple(self._market)
                     self.gave.append([list(_NOTHING) for _ in seats])
                     if back:
-                        self._market[_nation(note)] -= 3
+                        self._market[alike] -= 3
                         backs += 1
 
     def _exchange(self, number: int, seat: int, give: int, take: int) -> None:
@@ -170,7 +184,9 @@ class _Tale:
         self._market[take] -= 1
 
 
-def _drawn(turns: Sequence[tuple[Event, ...]], sample: Where, rng: Random) -> dict[int, int] | None:
+def _drawn(
+    turns: Sequence[tuple[WhereEvent, ...]], sample: Where, rng: Random
+) -> dict[int, int] | None:
     """What was drawn, by step; None where all tries failed."""
     tale = _Tale(turns, sample)
     held = _held(sample)
@@ -253,20 +269,8 @@ def _name(foe: int, nation: int) -> int:
     return int(book.NAME) + len(NATIONS) * foe + nation
 
 
-def _nation(event: Event, key: str = "nation") -> int:
-    nation = event.values[key]
-    assert isinstance(nation, str)
+def _number(nation: Nation) -> int:
     return NATIONS.index(nation)
-
-
-def _number(event: Event, key: str) -> int:
-    number = event.values[key]
-    assert isinstance(number, int)
-    return number
-
-
-def _nations(mask: int) -> list[int]:
-    return [n for n in range(len(NATIONS)) if mask >> n & 1]
 
 
 def _any(cards: Iterable[int], rng: Random) -> int:
@@ -274,5 +278,6 @@ def _any(cards: Iterable[int], rng: Random) -> int:
     return draw(list(enumerate(cards)), rng)
 
 
-def _shuffled(things: list[int], rng: Random) -> list[int]:
-    return [things.pop(rng.randrange(len(things))) for _ in range(len(things))]
+def _shuffled(things: Iterable[int], rng: Random) -> list[int]:
+    left = list(things)
+    return [left.pop(rng.randrange(len(left))) for _ in range(len(left))]

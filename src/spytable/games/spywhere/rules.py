@@ -7,7 +7,7 @@ How many of each nationality there are somewhere is one number, eight bits a nat
 from __future__ import annotations
 
 from math import exp, log
-from typing import Final
+from typing import Any, Final
 
 from librt.random import Random
 from librt.vecs import vec
@@ -77,9 +77,9 @@ class Rules:
         self.faces: vec[i64] = vec[i64](
             [mask for mask in range(64) if mask.bit_count() == int(self.each)]
         )
-        self.one: list[object] = [(kind, 1) for kind in range(int(OUTCOMES))]
+        self.one: list[Any] = [(kind, 1) for kind in range(int(OUTCOMES))]
         # Outcomes with their weights; as objects, so that they are handed on as they are.
-        self.cards: list[object] = [
+        self.cards: list[Any] = [
             (kind, weight) for kind in range(int(OUTCOMES)) for weight in range(int(copies) + 1)
         ]
         self.nothing: tuple[int, ...] = ()

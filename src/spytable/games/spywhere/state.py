@@ -8,7 +8,7 @@ the cells of the seats tells (see `_bound` and sampling.py).
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Any, Final
 
 from librt.random import Random
 from librt.vecs import append, vec
@@ -85,6 +85,8 @@ KEY: Final[i64] = 12  # a key of what it alone has observed
 READING: Final[i64] = 13  # by face: how well the seat's play fits it, see Rules
 FACES: Final[i64] = 15  # the most faces there can be
 WIDTH: Final[i64] = READING + FACES
+# Where things lie in what is deduced.
+UNSEEN: Final[i64] = 0  # the cards that the viewer has not seen, by nationality
 
 
 class Where(State):
@@ -148,7 +150,7 @@ class Where(State):
         c = self.cells
         rules = self.rules
         phase = c[PHASE]
-        found: list[object] = []
+        found: list[Any] = []  # handed on as they are, see Rules
         if phase >= EXCHANGING:
             return []
         if phase == STARTING:
@@ -180,12 +182,18 @@ class Where(State):
                     found.append(rules.cards[at + count])
                 pile >>= 8
                 at += rules.copies + 1
-        return cast(Outcomes, found)
+        return found
 
     def bound(self) -> i64:
         rules = self.rules
         turn = 6 + DEALT * (MOST_BACKS + 1)
         return rules.setup + rules.pile * turn + rules.seats * (rules.missing + 1)
+
+    def shows(self, seat: i64, action: i64) -> bool:
+        if action < KEEP:  # SW-8: a card that not everybody knew of
+            known = self.cells[SEAT + seat * WIDTH + KNOWN]
+            return known & self.rules.field[action // NATIONS] == 0
+        return action == CLEAR  # SW-9: of which nationality one is not
 
     # -- what happens ------------------------------------------------------------------
 
@@ -584,23 +592,19 @@ class Where(State):
             c = append(c, self.hidden(seat))
         self.cells = c
 
-    def veil(self, viewer: i64) -> None:
-        self.cells = self.cells[: self.trail()]
-        c = self.cells
-        c[SEEN] = 0
-        shut = c[PHASE] != ENDED and viewer != OMNISCIENT  # SW-3, SW-16
-        if shut:  # what the viewer has not seen lies in the pile and in the hands of the others
-            c[PILE] = self.unseen() - (self.hidden(viewer) if viewer >= 0 else 0)
-        for seat in range(self.rules.seats):
-            at = SEAT + seat * WIDTH
-            c[at + KEY] = 0
-            if shut and seat != viewer:
-                c[at + FACE] = 0
-                c[at + HAND] = c[at + KNOWN]
-                c[at + NAMES] = 0
-                c[at + CARDS] = 0
-                if c[PHASE] == LAST:  # SW-15
-                    c[at + READY] = 1 if self._laid(seat) == self.rules.missing else 0
+    def deduced(self, viewer: i64) -> vec[i64]:
+        if self.cells[PHASE] == ENDED:  # SW-16: all hands are shown
+            return vec[i64]([self.cells[PILE]])
+        return vec[i64]([self.unseen() - self.hidden(viewer)])  # in the pile and in others' hands
+
+    def awaited(self, viewer: i64) -> i64:
+        """SW-15: who is done is not seen, but who has laid all cards before has nothing to do."""
+        mask = self.to_act()
+        if self.cells[PHASE] == LAST and viewer != OMNISCIENT:
+            for seat in range(self.rules.seats):
+                if seat != viewer and self._laid(seat) < self.rules.missing:
+                    mask |= self.rules.bit[seat]
+        return mask
 
     def _laid(self, seat: i64) -> i64:
         """How many cards it laid on its own turns."""

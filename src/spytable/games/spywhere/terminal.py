@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import cast
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.padding import Padding
@@ -17,24 +16,20 @@ from rich.table import Table
 from rich.text import Text
 
 from spytable.cli.prose import prose
-from spytable.games.spywhere import view
+from spytable.games.spywhere import sentences
 from spytable.games.spywhere.intel import Player, WhereIntel
-from spytable.games.spywhere.meta import NATIONS
-from spytable.games.spywhere.moves import Exchange, Name, WhereMove
+from spytable.games.spywhere.meta import NATIONS, Nation
+from spytable.games.spywhere.moves import LETTERS, Exchange, Name, WhereMove
 from spytable.kernel.game import Game
-from spytable.kernel.intel import Intel
-from spytable.kernel.view import Offer
+from spytable.kernel.scene import Offer
 from spytable.words import Words
-
-_LETTERS = "ABCDEF"
-
 
 # -- the table --------------------------------------------------------------------------------
 
 
-def draw(intel: Intel, words: Words, sheet: bool = True) -> RenderableType:
+def draw(intel: WhereIntel, words: Words, sheet: bool = True) -> RenderableType:
     """The market, the others and the viewer; `sheet` adds the notebook."""
-    return _Picture(cast(WhereIntel, intel), words, sheet)
+    return _Picture(intel, words, sheet)
 
 
 @dataclass(frozen=True)
@@ -99,17 +94,17 @@ class _Picture:
         yield prose(
             self.words.say(
                 "table-other",
-                letter=_LETTERS[seat],
+                letter=LETTERS[seat],
                 actor=seat,
                 count=player.hand_size,
                 known=_counts(player.known) or "none",
-                seats=", ".join(_LETTERS[foe] for foe in player.named) or "none",
+                seats=", ".join(LETTERS[foe] for foe in player.named) or "none",
             )
         )
 
     def _mine(self) -> Iterator[RenderableType]:
         player = self.intel.players[self.intel.viewer]
-        letter = _LETTERS[self.intel.viewer]
+        letter = LETTERS[self.intel.viewer]
         passport = self._passports(player)
         yield prose(self.words.say("table-you", letter=letter, passport=passport), "bold")
         hand = _counts(player.hand or ()) or self._none()
@@ -127,8 +122,8 @@ class _Picture:
         return prose(
             self.words.say(
                 "table-shown",
-                letter=_LETTERS[seat],
-                **view.about(seat, self.intel.viewer),
+                letter=LETTERS[seat],
+                **sentences.about(seat, self.intel.viewer),
                 passport=self._passports(player),
                 cards=_counts(player.hand or ()) or self._none(),
                 names=", ".join(self._judged(player)) or self._none(),
@@ -143,7 +138,7 @@ class _Picture:
         )
 
     def _names(self, player: Player) -> list[str]:
-        return [f"{_LETTERS[foe]} {code}" for foe, code in player.names or ()]
+        return [f"{LETTERS[foe]} {code}" for foe, code in player.names or ()]
 
     def _judged(self, player: Player) -> Iterator[str]:
         if player.right is None:
@@ -165,7 +160,7 @@ class _Picture:
         for seat in self._order():
             player = self.intel.players[seat]
             mine = seat == self.intel.viewer
-            table.add_row(_LETTERS[seat], *(_cell(player, n, mine) for n in columns))
+            table.add_row(LETTERS[seat], *(_cell(player, n, mine) for n in columns))
         return table
 
 
@@ -198,22 +193,23 @@ def typed(game: Game, action: int, words: Words) -> tuple[str, ...]:
         return words.say(f"word-{key}")
 
     text = game.text(action)
-    match cast(WhereMove, game.move(action)):
+    move: WhereMove = game.move(action)
+    match move:
         case Exchange(give, take):
-            given, taken = NATIONS[give], NATIONS[take]
-            full = f"{word('give')} {given} {word('take')} {taken}"
-            return (f"{given} {taken}", f"{given}{taken}", full, text)
+            full = f"{word('give')} {give} {word('take')} {take}"
+            return (f"{give} {take}", f"{give}{take}", full, text)
         case Name(seat, nation):
-            named = f"{_LETTERS[seat]} {NATIONS[nation]}"
+            named = f"{LETTERS[seat]} {nation}"
             return (named, named.replace(" ", ""), f"{word('name')} {named}", text)
         case _:
             return (words.say(f"key-{text}"), word(text), text)
 
 
-def told(game: Game, intel: Intel, action: int, words: Words) -> str:
+def told(game: Game, intel: WhereIntel, action: int, words: Words) -> str:
     """A move that can be made, in words."""
-    say = view.offer(cast(WhereMove, game.move(action)))
-    last = "yes" if _is_last(cast(WhereIntel, intel)) else "no"
+    move: WhereMove = game.move(action)
+    say = sentences.offer(move)
+    last = "yes" if _is_last(intel) else "no"
     return words.say(say.key, **say.values, last=last)
 
 
@@ -222,9 +218,9 @@ def _is_last(intel: WhereIntel) -> bool:
     return intel.cause is None and intel.players[intel.viewer].missing == 1
 
 
-def offered(game: Game, offers: Sequence[Offer], words: Words) -> list[tuple[str, str]]:
+def offered(game: Game, offers: Sequence[Offer[WhereMove]], words: Words) -> list[tuple[str, str]]:
     """The moves there are, a line a kind: what one can do, and what to type for it."""
-    moves = [cast(WhereMove, game.move(one.action)) for one in offers]
+    moves = [one.move for one in offers]
     lines = []
     swaps = [move for move in moves if isinstance(move, Exchange)]
     if swaps:
@@ -240,7 +236,7 @@ def offered(game: Game, offers: Sequence[Offer], words: Words) -> list[tuple[str
     if names:
         keys = words.say(
             "offer-name-keys",
-            seats=" ".join(_LETTERS[seat] for seat in sorted({move.seat for move in names})),
+            seats=" ".join(LETTERS[seat] for seat in sorted({move.seat for move in names})),
             nations=_codes(move.nation for move in names),
             example=_short(game, names[-1], words),
         )
@@ -251,24 +247,24 @@ def offered(game: Game, offers: Sequence[Offer], words: Words) -> list[tuple[str
     return lines
 
 
-def _codes(nations: Iterable[int]) -> str:
-    return " ".join(NATIONS[nation] for nation in sorted(set(nations)))
+def _codes(nations: Iterable[Nation]) -> str:
+    return " ".join(sorted(set(nations), key=NATIONS.index))
 
 
 def _short(game: Game, move: WhereMove, words: Words) -> str:
-    return typed(game, game.parse(game.write(move)), words)[0]
+    return typed(game, game.action(move), words)[0]
 
 
 # -- the end ----------------------------------------------------------------------------------
 
 
-def ending(intel: Intel, words: Words) -> RenderableType:
+def ending(intel: WhereIntel, words: Words) -> RenderableType:
     """The score, step by step."""
-    account = view.account(cast(WhereIntel, intel))
+    account = sentences.account(intel)
     assert account is not None, "a game is counted when it is over"
     lines: list[RenderableType] = [prose(words.said(rule)) for rule in account.rules]
     for tally in account.tallies:
-        who = view.about(tally.seat, intel.viewer)
+        who = sentences.about(tally.seat, intel.viewer)
         lines.append(prose(words.say("score-total", **who, points=tally.points), "bold"))
         for line in tally.lines:
             counted = words.say("table-line", text=words.said(line.say), points=line.points)

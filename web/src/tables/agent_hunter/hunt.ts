@@ -1,40 +1,7 @@
-/** Agent Hunter as the server tells it: see games/agent_hunter/intel.py. */
+/** What the parts of Agent Hunter's table share. */
 
 import type { Notice } from '../../lib/wire';
-
-export interface Base {
-  standing: boolean;
-  filled: boolean;
-  agent: number | null;
-  tokens: number;
-  possible: number[];
-  ways: number[];
-}
-
-export interface Side {
-  hand: number[] | null;
-  in_hand: number[];
-  hand_size: number;
-  placed: number;
-  tokens: number;
-  points: number;
-  bases: Base[];
-}
-
-export interface Intel {
-  viewer: number;
-  over: boolean;
-  to_act: number[];
-  agents: number;
-  max_tokens: number;
-  turn_limit: number;
-  phase: 'placing' | 'drawing' | 'acting' | 'putting' | 'confirming' | 'ended';
-  turn: number;
-  putter: number | null;
-  slot: number | null;
-  gone: number[];
-  sides: [Side, Side];
-}
+import type { Intel, Types } from './types.gen';
 
 const BASES: Record<number, readonly string[]> = {
   1: ['middle'],
@@ -62,39 +29,30 @@ export interface Showing {
 }
 
 /** What there is to be shown of new lines of the log. */
-export function showings(notices: readonly Notice[], bases: number): Showing[] {
+export function showings(notices: readonly Notice<Types>[], bases: number): Showing[] {
   const told: Showing[] = [];
-  notices.forEach((notice, at) => {
-    const { kind, actor, values } = notice;
-    const answer = notices[at + 1];
-    const to = hidden(1 - actor, Number(values['base']));
-    if (kind === 'attack-with' && answer?.values['answer'] !== 'equal')
-      told.push({
-        seat: actor,
-        number: Number(values['number']),
-        from: known(actor, Number(values['number'])),
-        to,
-        back: true,
-      });
-    if (kind === 'shown') {
-      const base = hidden(actor, Number(values['base']));
-      told.push({
-        seat: actor,
-        number: Number(values['number']),
-        from: base,
-        to: base,
-        back: false,
-      });
-    }
-    if (kind === 'attack-from' && answer?.values['answer'] !== 'equal') {
-      const number = Number(answer?.values['number']);
-      told.push({
-        seat: actor,
-        number,
-        from: hidden(actor, Number(values['own'])),
-        to,
-        back: true,
-      });
+  notices.forEach(({ event }, at) => {
+    const answer = notices[at + 1]?.event;
+    const unequal = answer?.type === 'answer' && answer.answer !== 'equal';
+    const seat = event.actor;
+    switch (event.type) {
+      case 'attack-with':
+        if (unequal) {
+          const from = known(seat, event.number);
+          const to = hidden(1 - seat, event.base);
+          told.push({ seat, number: event.number, from, to, back: true });
+        }
+        break;
+      case 'shown': {
+        const base = hidden(seat, event.base);
+        told.push({ seat, number: event.number, from: base, to: base, back: false });
+        break;
+      }
+      case 'attack-from':
+        if (unequal) {
+          const [from, to] = [hidden(seat, event.own), hidden(1 - seat, event.base)];
+          told.push({ seat, number: answer.number, from, to, back: true });
+        }
     }
   });
   return bases ? told : [];

@@ -1,27 +1,27 @@
 /** What each player did most for the case, counted from the log. */
 
 import type { Notice } from '../../lib/wire';
+import type { Event, Types } from './types.gen';
 
 export interface Feat {
   key: string;
   count: number;
 }
 
-const FEATS: Record<string, (notice: Notice) => number> = {
-  'feat-confirmed': ({ kind }) => Number(kind === 'confirm'),
-  'feat-turned': ({ kind }) => Number(kind === 'turn'),
-  'feat-ideas': ({ kind, values }) =>
-    kind === 'gained' || kind === 'taken' ? Number(values['ideas'] ?? 0) : 0,
-  'feat-scouted': ({ kind }) => Number(kind === 'scout'),
-  'feat-swapped': ({ kind }) => Number(kind === 'swapped'),
+const FEATS: Record<string, (event: Event) => number> = {
+  'feat-confirmed': ({ type }) => Number(type === 'confirm'),
+  'feat-turned': ({ type }) => Number(type === 'turn'),
+  'feat-ideas': (event) => (event.type === 'gained' || event.type === 'taken' ? event.ideas : 0),
+  'feat-scouted': ({ type }) => Number(type === 'scout'),
+  'feat-swapped': ({ type }) => Number(type === 'swapped'),
 };
 
 /** One for each seat: the one in which it had the largest share, no two the same while there are
  * others; nothing for whoever did nothing. */
-export function feats(log: readonly Notice[], seats: number): (Feat | null)[] {
+export function feats(log: readonly Notice<Types>[], seats: number): (Feat | null)[] {
   const shares = Object.entries(FEATS).flatMap(([key, worth]) => {
     const counts = Array.from({ length: seats }, (_, seat) =>
-      log.reduce((sum, notice) => sum + (notice.actor === seat ? worth(notice) : 0), 0),
+      log.reduce((sum, { event }) => sum + (event.actor === seat ? worth(event) : 0), 0),
     );
     const all = counts.reduce((a, b) => a + b, 0);
     // What was done once or twice says less than what was done again and again.

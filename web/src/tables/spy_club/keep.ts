@@ -3,10 +3,11 @@
 import type { Desk } from '../../lib/desk.svelte';
 import { words } from '../../lib/words.svelte';
 import art from './art/art.svg?raw';
-import { ASPECTS, solvedAspect, type Intel } from './club';
+import { ASPECTS, solvedAspect } from './club';
 import { feats } from './feats';
 import { bySeat, characters, titleOf } from './keepsakes';
 import type { Question } from './stories';
+import type { Intel, Types } from './types.gen';
 
 const STYLE = `
 body{margin:0;background:#d9d2c2;color:#1b1f2c;font:16px/1.5 system-ui,sans-serif}
@@ -30,7 +31,7 @@ function drawing(id: string, view: string): string {
   return `<svg viewBox="${view}" preserveAspectRatio="xMidYMax meet" aria-hidden="true">${inside}</svg>`;
 }
 
-export function pageOf(desk: Desk, intel: Intel, asked: readonly Question[]): string {
+export function pageOf(desk: Desk<Types>, intel: Intel, asked: readonly Question[]): string {
   const say = desk.voice.t;
   const title = titleOf(desk) || say('case-untitled');
   const day = new Date().toLocaleDateString(words.lang, { dateStyle: 'long' });

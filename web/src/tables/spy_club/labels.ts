@@ -1,6 +1,6 @@
 /** A clue in words, for those who do not see it: its face, and what is known of the other side. */
 
-import type { Clue } from './club';
+import type { Clue } from './types.gen';
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 

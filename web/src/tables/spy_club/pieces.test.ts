@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aspectOf } from './art/clues';
-import type { Clue, Intel } from './club';
 import { soft } from './labels';
 import { Pieces } from './pieces';
+import type { Clue, Intel } from './types.gen';
 
 const clue = (name: string, other: string | null = null): Clue => ({
   name,

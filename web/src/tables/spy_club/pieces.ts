@@ -5,7 +5,8 @@
  * same face is new; one whose face has changed where it lies was turned over.
  */
 
-import { spots, type Clue, type Intel } from './club';
+import { spots } from './club';
+import type { Clue, Intel } from './types.gen';
 
 export interface Piece {
   name: string;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { ASPECTS, type Clue, type Intel } from './club';
+import { ASPECTS } from './club';
 import { questions, talk } from './stories';
+import type { Clue, Intel } from './types.gen';
 
 const clue = (aspect: (typeof ASPECTS)[number], name: string): Clue =>
   ({ aspect, name, other: null, other_aspect: null, seen: false, givers: [] }) as Clue;

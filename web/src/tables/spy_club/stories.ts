@@ -4,15 +4,8 @@
  */
 
 import type { Values } from '../../lib/wire';
-import {
-  ASPECTS,
-  aspectNamed,
-  clueNamed,
-  solvedAspect,
-  spots,
-  type Aspect,
-  type Intel,
-} from './club';
+import { ASPECTS, aspectNamed, clueNamed, solvedAspect, spots, type Aspect } from './club';
+import type { Intel } from './types.gen';
 
 export interface Question {
   key: string;

@@ -2,20 +2,46 @@
 
 import type { Desk } from '../../lib/desk.svelte';
 import { play as sound } from '../../lib/sound';
-import type { Outcome, Scene } from '../../lib/wire';
-import { incomingName, LETTERS, type Clue, type Intel, type Player } from './club';
+import type { Outcome } from '../../lib/wire';
+import { placeOf } from './club';
+import type { Clue, Intel, Move, Player, Types } from './types.gen';
+
+/** A move of which only some fields are given. */
+type Sketch = Some<Move>;
+type Some<M> = M extends Move ? Pick<M, 'type'> & Partial<M> : never;
 
 /** The four actions; and what partners do, which is none. */
 export const ACTIONS = ['turn', 'focus', 'confirm', 'scout'] as const;
 export type Action = (typeof ACTIONS)[number];
 export type Tab = Action | 'swap' | 'take';
 
+// Moves count places from 0, the table from 1. An incoming clue is given as moves call it.
+const turnOver = (place: number): Move => ({ type: 'turn', place: place - 1 });
+const focus = (place: number): Move => ({ type: 'focus', place: place - 1 });
+const confirm = (place: number, at: number): Move => ({
+  type: 'confirm',
+  place: place - 1,
+  at: at - 1,
+});
+const scout = (coming: number, place: number): Move => ({
+  type: 'scout',
+  coming,
+  place: place - 1,
+});
+const swap = (place: number, seat: number, other: number): Move => ({
+  type: 'swap',
+  place: place - 1,
+  seat,
+  other: other - 1,
+});
+const take = (ideas: number, seat: number): Move => ({ type: 'take', ideas, seat });
+
 export class Turn {
   tab = $state<Tab>('confirm');
   /** A place of one's own, one of the row, an incoming clue, a partner and a place of theirs. */
   place = $state<number | null>(null);
   at = $state<number | null>(null);
-  from = $state<string | null>(null);
+  from = $state<number | null>(null);
   partner = $state<number | null>(null);
   other = $state<number | null>(null);
   ideas = $state(1);
@@ -23,20 +49,20 @@ export class Turn {
   after = $state.raw<Intel | null>(null);
   outcomes = $state.raw<readonly Outcome[]>([]);
 
-  constructor(readonly desk: Desk) {}
+  constructor(readonly desk: Desk<Types>) {}
 
-  readonly intel = $derived.by(() => (this.desk.scene as Scene<Intel>).intel);
+  readonly intel = $derived.by(() => this.desk.scene.intel);
   readonly me: Player | null = $derived.by(() => this.intel.players[this.desk.viewer] ?? null);
-  readonly moves = $derived.by(() => this.desk.moves);
-  readonly #texts = $derived.by(() => [...this.moves.keys()]);
-  readonly mine = $derived.by(() => this.moves.size > 0);
+  readonly #moves = $derived.by(() => this.desk.offers.map(({ move }) => move));
+  readonly #kinds = $derived.by(() => new Set(this.#moves.map(({ type }) => type)));
+  readonly mine = $derived.by(() => this.#moves.length > 0);
   /** Whether an action or teamwork can be chosen, and not an answer or a loss. */
   readonly acting = $derived.by(
     () => this.mine && (this.intel.phase === 'acting' || this.intel.phase === 'turning'),
   );
-  readonly turning = $derived.by(() => this.acting && this.moves.has('stop'));
-  readonly asked = $derived.by(() => this.moves.has('agree'));
-  readonly losing = $derived.by(() => this.moves.has('lose rest'));
+  readonly turning = $derived.by(() => this.acting && this.#kinds.has('stop'));
+  readonly asked = $derived.by(() => this.#kinds.has('agree'));
+  readonly losing = $derived.by(() => this.#kinds.has('rest'));
   readonly left = $derived.by(() => this.intel.actions - this.intel.done);
   /** With whom one can work together; who has refused is told so. */
   readonly partners = $derived.by(() =>
@@ -57,68 +83,60 @@ export class Turn {
   readonly to = $derived.by(() => this.place ?? (this.tab === 'scout' ? this.#gap : null));
 
   /** The move that is put together. */
-  readonly text = $derived.by((): string | null => {
+  readonly move = $derived.by((): Move | null => {
     const { tab, place, at, from, partner, other, to } = this;
     if (!this.acting) return null;
-    if ((tab === 'turn' || tab === 'focus') && place !== null) return `${tab} ${place}`;
-    if (tab === 'confirm' && place !== null && at !== null) return `confirm ${place} at ${at}`;
-    if (tab === 'scout' && from !== null && to !== null) return `scout ${from} to ${to}`;
+    if (tab === 'turn' && place !== null) return turnOver(place);
+    if (tab === 'focus' && place !== null) return focus(place);
+    if (tab === 'confirm' && place !== null && at !== null) return confirm(place, at);
+    if (tab === 'scout' && from !== null && to !== null) return scout(from, to);
     if (tab === 'swap' && place !== null && partner !== null && other !== null)
-      return `swap ${place} with ${LETTERS[partner]} ${other}`;
-    if (tab === 'take' && partner !== null) return `take ${this.ideas} from ${LETTERS[partner]}`;
+      return swap(place, partner, other);
+    if (tab === 'take' && partner !== null) return take(this.ideas, partner);
     return null;
   });
-  readonly action = $derived.by(() => (this.text === null ? undefined : this.moves.get(this.text)));
+  readonly ready = $derived.by(() => this.desk.offer(this.move));
   readonly chosen = $derived.by(
     () => this.place !== null || this.at !== null || this.from !== null || this.partner !== null,
   );
 
-  /** Whether there are moves that begin so, and end so. */
-  can(what: string, end = ''): boolean {
-    return this.#texts.some((text) => text.startsWith(what) && text.endsWith(end));
+  /** Whether some move can be made that has these fields. */
+  can(what: Sketch): boolean {
+    const fields = Object.entries(what);
+    return this.#moves.some((move) =>
+      fields.every(([name, value]) => Reflect.get(move, name) === value),
+    );
   }
 
-  open(tab: Action): boolean {
-    return this.can(`${tab} `);
+  open(tab: Tab): boolean {
+    return this.#kinds.has(tab);
   }
 
   clueAt(place: number | null): Clue | null {
     return place === null ? null : (this.me?.area[place - 1] ?? null);
   }
 
-  /** An incoming clue by its name in a move. */
-  incoming(from: string | null): Clue | null {
+  /** An incoming clue, as moves call it. */
+  incoming(from: number | null): Clue | null {
     const { incoming } = this.intel;
-    return (
-      incoming.find((_, at) => from !== null && incomingName(at, incoming.length) === from) ?? null
-    );
+    return from === null ? null : (incoming[placeOf(from, incoming.length)] ?? null);
   }
 
-  price(from: string): number {
+  price(from: number): number {
     const { incoming, prices } = this.intel;
-    const at = incoming.findIndex((_, each) => incomingName(each, incoming.length) === from);
-    return prices[at] ?? 0;
+    return prices[placeOf(from, incoming.length)] ?? 0;
   }
 
   // -- what lights up: only what is to be chosen next ---------------------------------------------
 
   /** Whether a place of one's own could be chosen. */
-  able(place: number): boolean {
-    switch (this.tab) {
-      case 'turn':
-      case 'focus':
-        return this.moves.has(`${this.tab} ${place}`);
-      case 'confirm':
-        return this.can(`confirm ${place} at `);
-      case 'scout':
-        return this.from === null
-          ? this.can('scout ', ` to ${place}`)
-          : this.moves.has(`scout ${this.from} to ${place}`);
-      case 'swap':
-        return this.can(`swap ${place} with ${this.partner === null ? '' : LETTERS[this.partner]}`);
-      case 'take':
-        return false;
-    }
+  able(shown: number): boolean {
+    const { tab, from, partner } = this;
+    const place = shown - 1;
+    if (tab === 'take') return false;
+    if (tab === 'scout' && from !== null) return this.can({ type: tab, coming: from, place });
+    if (tab === 'swap' && partner !== null) return this.can({ type: tab, seat: partner, place });
+    return this.can({ type: tab, place });
   }
   legalPlace(place: number): boolean {
     if (!this.acting || this.place !== null || (this.tab === 'scout' && this.from === null))
@@ -127,22 +145,22 @@ export class Turn {
   }
   ableRow(at: number): boolean {
     return this.tab === 'confirm' && this.place !== null
-      ? this.moves.has(`confirm ${this.place} at ${at}`)
-      : this.can('confirm ', ` at ${at}`);
+      ? this.can(confirm(this.place, at))
+      : this.can({ type: 'confirm', at: at - 1 });
   }
   legalRow(at: number): boolean {
     return this.tab === 'confirm' && this.place !== null && this.at === null && this.ableRow(at);
   }
-  ableIncoming(from: string): boolean {
-    return this.can(`scout ${from} to `);
+  ableIncoming(from: number): boolean {
+    return this.can({ type: 'scout', coming: from });
   }
-  legalIncoming(from: string): boolean {
+  legalIncoming(from: number): boolean {
     return this.acting && this.tab === 'scout' && this.from === null && this.ableIncoming(from);
   }
   ableOther(seat: number, place: number): boolean {
     return this.place !== null && this.tab === 'swap'
-      ? this.moves.has(`swap ${this.place} with ${LETTERS[seat]} ${place}`)
-      : this.can('swap ', ` with ${LETTERS[seat]} ${place}`);
+      ? this.can(swap(this.place, seat, place))
+      : this.can({ type: 'swap', seat, other: place - 1 });
   }
   legalOther(seat: number, place: number): boolean {
     return (
@@ -166,7 +184,7 @@ export class Turn {
   begin(): void {
     this.clear();
     if (this.turning) this.tab = 'turn';
-    else if (this.intel.done === 0 || !this.can(`${this.tab} `))
+    else if (this.intel.done === 0 || !this.open(this.tab))
       this.tab = this.open('confirm')
         ? 'confirm'
         : (ACTIONS.find((tab) => this.open(tab)) ?? 'confirm');
@@ -184,13 +202,13 @@ export class Turn {
   }
 
   /** A move of a kind that cannot be made at all. */
-  #example(tab: Action): string {
-    const focus = this.me?.focus ?? 1;
-    const held = (this.me?.area ?? []).findIndex((clue, at) => clue && at + 1 !== focus) + 1;
-    if (tab === 'turn') return `turn ${this.place ?? focus}`;
-    if (tab === 'focus') return `focus ${held || focus}`;
-    if (tab === 'confirm') return `confirm ${this.place ?? focus} at ${this.#rowGap()}`;
-    return `scout 1 to ${this.place ?? this.#gap ?? 1}`;
+  #example(tab: Action): Move {
+    const glass = this.me?.focus ?? 1;
+    const held = (this.me?.area ?? []).findIndex((clue, at) => clue && at + 1 !== glass) + 1;
+    if (tab === 'turn') return turnOver(this.place ?? glass);
+    if (tab === 'focus') return focus(held || glass);
+    if (tab === 'confirm') return confirm(this.place ?? glass, this.#rowGap());
+    return scout(0, this.place ?? this.#gap ?? 1);
   }
 
   #rowGap(): number {
@@ -205,37 +223,37 @@ export class Turn {
     sound('tap');
   }
 
-  #why(place: number): string {
+  #why(place: number): Move {
     switch (this.tab) {
+      case 'focus':
+        return focus(place);
       case 'confirm':
-        return `confirm ${place} at ${this.at ?? this.#rowGap()}`;
+        return confirm(place, this.at ?? this.#rowGap());
       case 'scout':
-        return `scout ${this.from ?? 1} to ${place}`;
+        return scout(this.from ?? 0, place);
       case 'swap':
-        return `swap ${place} with ${LETTERS[this.partner ?? 0]} ${this.other ?? 1}`;
-      case 'take':
-        return `turn ${place}`;
+        return swap(place, this.partner ?? 0, this.other ?? 1);
       default:
-        return `${this.tab} ${place}`;
+        return turnOver(place);
     }
   }
 
   chooseRow(row: number, at: Element): void {
     if (this.desk.sending) return;
-    if (this.tab !== 'confirm' && this.acting && this.can('confirm ')) {
+    if (this.tab !== 'confirm' && this.acting && this.open('confirm')) {
       this.clear();
       this.tab = 'confirm';
     }
     if (!this.ableRow(row))
-      return this.desk.askWhy(`confirm ${this.place ?? this.me?.focus ?? 1} at ${row}`, at);
+      return this.desk.askWhy(confirm(this.place ?? this.me?.focus ?? 1, row), at);
     this.at = this.at === row ? null : row;
     sound('tap');
   }
 
-  chooseIncoming(from: string, at: Element): void {
+  chooseIncoming(from: number, at: Element): void {
     if (this.desk.sending) return;
     const to = this.tab === 'scout' ? this.to : this.#gap;
-    if (!this.ableIncoming(from)) return this.desk.askWhy(`scout ${from} to ${to ?? 1}`, at);
+    if (!this.ableIncoming(from)) return this.desk.askWhy(scout(from, to ?? 1), at);
     if (this.tab !== 'scout') {
       this.clear();
       this.tab = 'scout';
@@ -252,30 +270,28 @@ export class Turn {
   chooseOther(seat: number, place: number, at: Element): void {
     if (this.desk.sending) return;
     if (!this.ableOther(seat, place))
-      return this.desk.askWhy(`swap ${this.place ?? 1} with ${LETTERS[seat]} ${place}`, at);
+      return this.desk.askWhy(swap(this.place ?? 1, seat, place), at);
     this.other = this.other === place ? null : place;
     sound('tap');
   }
 
   team(seat: number, tab: 'swap' | 'take', at: Element): void {
     if (this.desk.sending) return;
-    const [first, why] =
-      tab === 'take'
-        ? [`take 1 from ${LETTERS[seat]}`, `take 1 from ${LETTERS[seat]}`]
-        : ['swap ', `swap ${this.me?.focus ?? 1} with ${LETTERS[seat]} 1`];
-    const can =
-      tab === 'take' ? this.moves.has(first) : this.#texts.some((text) => swapsWith(text, seat));
-    if (!can) return this.desk.askWhy(why, at);
+    if (!this.can({ type: tab, seat }))
+      return this.desk.askWhy(
+        tab === 'take' ? take(1, seat) : swap(this.me?.focus ?? 1, seat, 1),
+        at,
+      );
     this.clear();
     [this.tab, this.partner] = [tab, seat];
     sound('tap');
   }
 
   /** Make a move, or say beside its button why it cannot be made. */
-  play(text: string, at: Element): void {
-    const action = this.moves.get(text);
-    if (action === undefined) this.desk.askWhy(text, at);
-    else this.desk.play(action);
+  play(move: Move, at: Element): void {
+    const offer = this.desk.offer(move);
+    if (offer) this.desk.play(offer.action);
+    else this.desk.askWhy(move, at);
   }
 
   /** One step back. */
@@ -289,19 +305,15 @@ export class Turn {
 
   /** Ask what the move would bring; nothing is played. */
   ask(): void {
-    const asked = this.action;
+    const asked = this.ready?.action;
     [this.after, this.outcomes] = [null, []];
     if (asked === undefined) return;
     void this.desk.outlook(asked).then((told) => {
-      if (asked === this.action) this.outcomes = told;
+      if (asked === this.ready?.action) this.outcomes = told;
     });
     if (this.tab === 'confirm' || this.tab === 'scout' || this.tab === 'focus')
       void this.desk.tryOut([asked]).then((tried) => {
-        if (asked === this.action) this.after = (tried.scene as Scene<Intel> | null)?.intel ?? null;
+        if (asked === this.ready?.action) this.after = tried.scene?.intel ?? null;
       });
   }
-}
-
-function swapsWith(text: string, seat: number): boolean {
-  return text.startsWith('swap ') && text.includes(` with ${LETTERS[seat]} `);
 }

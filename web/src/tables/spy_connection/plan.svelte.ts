@@ -1,23 +1,24 @@
 /** What a player puts together before anything is sent.
  *
  * The server is asked what the table would be after the planned moves; nothing here knows a rule.
- * Moves are known by their text, and by the number that any scene has given them.
+ * A move that comes later is known by the number that any scene has given it.
  */
 
 import type { Desk } from '../../lib/desk.svelte';
-import type { Refused } from '../../lib/wire';
-import { missing, reader, type Atlas, type Open, type Route, type Side, type Table } from './spy';
+import { same, type Refused } from '../../lib/wire';
+import { missing, steady, type Atlas, type Table } from './spy';
+import type { Move, Open, Route, Side, Types } from './types.gen';
 
 export type Goal =
-  | { kind: 'connect'; city: string; from: string }
-  | { kind: 'move'; city: string }
+  | { kind: 'connect'; city: number; from: number }
+  | { kind: 'move'; city: number }
   | { kind: 'accept'; place: number }
-  | { kind: 'choose'; card: string };
+  | { kind: 'choose'; card: number };
 
 interface Draft {
   base: Table;
   /** What comes first: agents taken back, missions discarded. */
-  preps: readonly string[];
+  preps: readonly Move[];
   goal: Goal | null;
   /** The slots that are not to be served in the end of the turn. */
   spared: readonly number[];
@@ -34,31 +35,28 @@ interface Draft {
 export class Plan {
   #draft = $state.raw<Draft | null>(null);
   #ticket = 0;
-  #numbers = new Map<string, number>();
+  /** Every move that a scene has offered, by its number. */
+  #learned = new Map<number, Move>();
   /** What comes first, and the table after each of it. */
-  #trail: { base: Table | null; steps: { text: string; table: Table }[] } = {
+  #trail: { base: Table | null; steps: { move: Move; table: Table }[] } = {
     base: null,
     steps: [],
   };
   /** What is being sent, one after the other. */
-  #queue: string[] = [];
+  #queue: Move[] = [];
   #sent: Table | null = null;
   /** Whether more is to be sent. */
   sending = $state(false);
 
-  readonly #read: ReturnType<typeof reader>;
-  readonly #imagine: ReturnType<typeof reader>;
+  readonly #steady = steady();
 
   constructor(
-    readonly desk: Desk,
+    readonly desk: Desk<Types>,
     readonly atlas: Atlas,
-  ) {
-    this.#read = reader(atlas.parts);
-    this.#imagine = reader(atlas.parts);
-  }
+  ) {}
 
   get base(): Table {
-    return this.#read(this.desk.scene);
+    return this.#steady(this.desk.scene);
   }
 
   /** The plan holds for the table that it was made on, and no longer. */
@@ -67,7 +65,7 @@ export class Plan {
     return draft && draft.base === this.base ? draft : blank(this.base);
   }
 
-  get preps(): readonly string[] {
+  get preps(): readonly Move[] {
     return this.#now.preps;
   }
   get goal(): Goal | null {
@@ -104,12 +102,21 @@ export class Plan {
   }
 
   /** What can be done after what comes first. */
-  get moves(): ReadonlySet<string> {
-    return new Set(this.desk.playing ? this.ready.moves.map((move) => move.text) : []);
+  get moves(): readonly Move[] {
+    return this.desk.playing ? this.ready.moves.map(({ move }) => move) : [];
+  }
+
+  can(move: Move): boolean {
+    return has(this.moves, move);
+  }
+
+  /** Whether it is among what comes first. */
+  planned(move: Move): boolean {
+    return has(this.preps, move);
   }
 
   /** The routes to a city, the best first: cheap, then from where the spy is. */
-  routes(city: string): Route[] {
+  routes(city: number): Route[] {
     const { phase, routes } = this.ready.intel;
     const spy = this.mine?.spy;
     return routes
@@ -125,19 +132,19 @@ export class Plan {
     return routes.find((route) => route.from === goal.from) ?? routes[0] ?? null;
   }
 
-  /** My missions that want the city where the spy stands. */
+  /** My missions that want the city where the spy stands, by their slots. */
   wanting(table: Table = this.ready, city = this.mine?.spy ?? null): [number, Open][] {
     const side = table.intel.sides[this.desk.viewer];
     return (side?.missions ?? []).flatMap((open, at): [number, Open][] =>
-      open && city && missing(open, this.atlas.cards.get(open.card)!).includes(city)
-        ? [[at + 1, open]]
+      open && city !== null && missing(open, this.atlas.cards[open.card]!).includes(city)
+        ? [[at, open]]
         : [],
     );
   }
 
   /** Whether the turn can be ended, with or without an agent on a mission. */
   get ending(): boolean {
-    return this.desk.playing && this.base.moves.some((move) => move.text === 'end');
+    return this.desk.playing && this.base.moves.some(({ move }) => move.type === 'end');
   }
 
   // -- changing it ------------------------------------------------------------------------------
@@ -153,12 +160,12 @@ export class Plan {
     });
   }
 
-  add(...texts: string[]): void {
-    this.#change({ preps: [...this.preps, ...texts.filter((each) => !this.preps.includes(each))] });
+  add(...moves: Move[]): void {
+    this.#change({ preps: [...this.preps, ...moves.filter((each) => !this.planned(each))] });
   }
 
-  remove(text: string): void {
-    this.#change({ preps: this.preps.filter((each) => each !== text) });
+  remove(move: Move): void {
+    this.#change({ preps: this.preps.filter((each) => !same(each, move)) });
   }
 
   clear(): void {
@@ -171,12 +178,12 @@ export class Plan {
   }
 
   /** Why a move cannot be made after what comes first; said beside a thing. */
-  async why(text: string, at: Element): Promise<void> {
+  async why(move: Move, at: Element): Promise<void> {
     if (!this.desk.playing || !this.preps.length) {
-      this.desk.askWhy(text, at);
+      this.desk.askWhy(move, at);
       return;
     }
-    const told = await this.desk.tryOut(this.#known(this.preps), text);
+    const told = await this.desk.tryOut(this.#known(this.preps), move);
     this.desk.why = told.refusal ? { refused: told.refusal, at } : null;
   }
 
@@ -186,12 +193,18 @@ export class Plan {
     void this.#settle();
   }
 
-  #learn(table: Pick<Table, 'moves'>): void {
-    for (const { text, action } of table.moves) this.#numbers.set(text, action);
+  #learn(table: Table): void {
+    for (const { move, action } of table.moves) this.#learned.set(action, move);
   }
 
-  #known(texts: readonly string[]): number[] {
-    return texts.flatMap((text) => this.#numbers.get(text) ?? []);
+  /** The numbers of those moves that have been offered. */
+  #known(moves: readonly Move[]): number[] {
+    const learned = [...this.#learned];
+    return moves.flatMap((move) => learned.find(([, each]) => same(each, move))?.[0] ?? []);
+  }
+
+  #knows(move: Move): boolean {
+    return has([...this.#learned.values()], move);
   }
 
   async #settle(): Promise<void> {
@@ -201,17 +214,20 @@ export class Plan {
     if (this.#trail.base !== draft.base) this.#trail = { base: draft.base, steps: [] };
     const { steps: trail } = this.#trail;
     // One after the other: what the table becomes is asked once, and what falls away is left out.
-    const same = trail.findIndex(({ text }, at) => draft.preps[at] !== text);
-    if (same >= 0) trail.splice(same);
-    for (const text of draft.preps.slice(trail.length)) {
-      const done = trail.map((step) => step.text);
-      const told = await this.desk.tryOut(this.#known(done), text);
+    const other = trail.findIndex(({ move }, at) => {
+      const planned = draft.preps[at];
+      return !planned || !same(planned, move);
+    });
+    if (other >= 0) trail.splice(other);
+    for (const move of draft.preps.slice(trail.length)) {
+      const done = trail.map((step) => step.move);
+      const told = await this.desk.tryOut(this.#known(done), move);
       if (stale()) return;
       if (told.refusal || !told.scene) continue;
-      trail.push({ text, table: this.#imagine(told.scene) });
+      trail.push({ move, table: told.scene });
       this.#learn(told.scene);
     }
-    const preps = trail.map((step) => step.text);
+    const preps = trail.map((step) => step.move);
     const ready = trail.at(-1)?.table ?? draft.base;
     let after: Table | null = null;
     let refused: Refused | null = null;
@@ -223,17 +239,16 @@ export class Plan {
       const told = await this.desk.tryOut(before, steps.at(-1));
       if (stale()) return;
       refused = told.refusal;
-      after = refused || !told.scene ? null : this.#imagine(told.scene);
+      after = refused ? null : told.scene;
       if (after) this.#learn(after);
     } else if (this.ending) {
       const slots = this.#slots(draft.spared);
       for (;;) {
-        const serves = slots.map((slot) => `serve ${slot}`);
-        const told = await this.desk.tryOut(this.#known([...preps, ...serves]));
+        const told = await this.desk.tryOut(this.#known([...preps, ...slots.map(serve)]));
         if (stale()) return;
         refused ??= told.refusal;
         if (!told.refusal || told.at < preps.length || !slots.length) {
-          after = told.scene && this.#imagine(told.scene);
+          after = told.scene;
           served = slots;
           break;
         }
@@ -247,29 +262,25 @@ export class Plan {
   #slots(spared: readonly number[]): number[] {
     const cards = this.atlas.cards;
     return this.wanting()
-      .filter(([slot]) => !spared.includes(slot) && this.#numbers.has(`serve ${slot}`))
-      .sort(
-        ([, a], [, b]) =>
-          missing(a, cards.get(a.card)!).length - missing(b, cards.get(b.card)!).length,
-      )
+      .filter(([slot]) => !spared.includes(slot) && this.#knows(serve(slot)))
+      .sort(([, a], [, b]) => missing(a, cards[a.card]!).length - missing(b, cards[b.card]!).length)
       .map(([slot]) => slot);
   }
 
-  #steps(goal: Goal | null): string[] {
+  #steps(goal: Goal | null): Move[] {
     switch (goal?.kind) {
       case 'connect': {
         const from = this.route?.from ?? goal.from;
-        const go = `connect ${goal.city}`;
-        return from === this.mine?.spy || !this.#numbers.has(`move ${from}`)
-          ? [go]
-          : [`move ${from}`, go];
+        const first: Move = { type: 'move', city: from };
+        const go: Move = { type: 'connect', city: goal.city };
+        return from === this.mine?.spy || !this.#knows(first) ? [go] : [first, go];
       }
       case 'move':
-        return [`move ${goal.city}`];
+        return [{ type: 'move', city: goal.city }];
       case 'accept':
-        return [`accept ${goal.place}`];
+        return [{ type: 'accept', place: goal.place }];
       case 'choose':
-        return [`choose ${goal.card}`];
+        return [{ type: 'choose', start: this.atlas.start(goal.card) }];
       default:
         return [];
     }
@@ -279,8 +290,8 @@ export class Plan {
 
   /** Send what is planned; `end` ends the turn too. */
   send(end = false): void {
-    const steps = end
-      ? [...this.served.map((slot) => `serve ${slot}`), 'end']
+    const steps: Move[] = end
+      ? [...this.served.map(serve), { type: 'end' }]
       : this.#steps(this.goal);
     this.#queue = [...this.preps, ...steps];
     this.#sent = null;
@@ -291,15 +302,14 @@ export class Plan {
   /** The next one, as soon as the last one has been kept. */
   push(): void {
     if (!this.sending || this.desk.sending || this.#sent === this.base) return;
-    const text = this.#queue.shift();
-    const action = text === undefined ? undefined : this.desk.moves.get(text);
-    if (action === undefined) {
+    const next = this.desk.offer(this.#queue.shift() ?? null);
+    if (!next) {
       this.#queue = [];
       this.sending = false;
       return;
     }
     this.#sent = this.base;
-    this.desk.play(action);
+    this.desk.play(next.action);
   }
 
   /** What could not be sent is not sent. */
@@ -307,6 +317,14 @@ export class Plan {
     this.#queue = [];
     this.sending = false;
   }
+}
+
+function has(moves: readonly Move[], move: Move): boolean {
+  return moves.some((each) => same(each, move));
+}
+
+function serve(slot: number): Move {
+  return { type: 'serve', slot };
 }
 
 function blank(base: Table): Draft {

@@ -1,65 +1,8 @@
-/** Spy Connection as the server tells it: see games/spy_connection/intel.py. There cities, spaces
- * and cards are numbers; here they have the names that moves and components use. */
+/** The map and the cards of Spy Connection, by the numbers that the server gives them: cities,
+ * spaces and cards each count from 0, and start missions come after the others. */
 
 import type { Scene } from '../../lib/wire';
-
-export interface Open {
-  card: string;
-  covered: string[];
-  assigned: number;
-  /** Covered in the end of this turn. */
-  served: boolean;
-}
-
-export interface Side {
-  agents: number;
-  supply: number;
-  spy: string | null;
-  posted: [string, number][];
-  network: string[];
-  /** For each space what has to be taken back before it, outermost first, itself last. */
-  lifts: [string, string[]][];
-  missions: (Open | null)[];
-  completed: string[];
-  completed_points: number;
-  points: number;
-  /** The cities in each of which it could trigger the end. */
-  ends_in: string[];
-}
-
-export interface Route {
-  from: string;
-  to: string;
-  spaces: [string, number][];
-  total: number;
-}
-
-export interface Intel {
-  viewer: number;
-  over: boolean;
-  to_act: number[];
-  content: string;
-  advanced: number;
-  dark: number;
-  turn_limit: number;
-  phase: 'dealing' | 'choosing' | 'acting' | 'moved' | 'drawing' | 'done' | 'over';
-  turn: number;
-  first: number | null;
-  active: number | null;
-  extra: number;
-  /** Completed missions that bring the end. */
-  goal: number;
-  ender: number | null;
-  /** How many players still play once it is near, this turn's included. */
-  turns_left: number;
-  display: (string | null)[];
-  prices: number[];
-  deck: string[];
-  discarded: string[];
-  offered: string[];
-  sides: Side[];
-  routes: Route[];
-}
+import type { Open, Side, Types } from './types.gen';
 
 export interface Place {
   id: string;
@@ -69,27 +12,35 @@ export interface Place {
 
 export interface Card {
   id: string;
-  cities: string[];
+  cities: readonly number[];
   points: number;
-  extra?: boolean;
+  extra: boolean;
   /** The city of a start mission where it begins. */
-  red?: string;
+  red: number | null;
 }
 
 export interface Connection {
-  a: string;
-  b: string;
-  spaces: string[];
+  a: number;
+  b: number;
+  spaces: readonly number[];
 }
 
-/** The map and the cards, as data: the server sends them once. */
+interface NamedCard {
+  id: string;
+  cities: string[];
+  points: number;
+  extra?: boolean;
+  red?: string;
+}
+
+/** The map and the cards, as data and by their names: the server sends them once. */
 export interface Components {
   name: string;
   cities: Place[];
   spaces: Place[];
-  connections: Connection[];
-  missions: Card[];
-  starts: Card[];
+  connections: { a: string; b: string; spaces: string[] }[];
+  missions: NamedCard[];
+  starts: NamedCard[];
 }
 
 export type Point = readonly [number, number];
@@ -100,71 +51,18 @@ export interface Box {
   h: number;
 }
 
-interface Sent extends Omit<
-  Intel,
-  'display' | 'deck' | 'discarded' | 'offered' | 'sides' | 'routes'
-> {
-  display: (number | null)[];
-  deck: number[];
-  discarded: number[];
-  offered: number[];
-  sides: (Omit<
-    Side,
-    'spy' | 'posted' | 'network' | 'lifts' | 'missions' | 'completed' | 'ends_in'
-  > & {
-    spy: number | null;
-    posted: [number, number][];
-    network: number[];
-    lifts: [number, number[]][];
-    missions: ({ card: number; covered: number[]; assigned: number; served: boolean } | null)[];
-    completed: number[];
-    ends_in: number[];
-  })[];
-  routes: { from: number; to: number; spaces: [number, number][]; total: number }[];
-}
+export type Table = Scene<Types>;
 
-export type Table = Scene<Intel>;
-
-/** Reads what is sent. The same scene is the same table, also where it is sent again: after a lost
- * connection, or because somebody has said something. */
-export function reader(parts: Components): (scene: Scene) => Table {
-  const known = new WeakMap<Scene, Table>();
+/** The same scene is the same table, also where it is sent again: after a lost connection, or
+ * because somebody has said something. */
+export function steady(): (scene: Table) => Table {
+  const known = new WeakMap<Table, Table>();
   let last: { text: string; table: Table } | null = null;
-  const city = (number: number): string => parts.cities[number]!.id;
-  const space = (number: number): string => parts.spaces[number]!.id;
-  const cards = [...parts.missions, ...parts.starts];
-  const card = (number: number): string => cards[number]!.id;
-  const read = (sent: Sent): Intel => ({
-    ...sent,
-    display: sent.display.map((each) => (each === null ? null : card(each))),
-    deck: sent.deck.map(card),
-    discarded: sent.discarded.map(card),
-    offered: sent.offered.map(card),
-    sides: sent.sides.map((side) => ({
-      ...side,
-      spy: side.spy === null ? null : city(side.spy),
-      posted: side.posted.map(([at, count]) => [space(at), count]),
-      network: side.network.map(city),
-      lifts: side.lifts.map(([at, first]) => [space(at), first.map(space)]),
-      missions: side.missions.map(
-        (open) => open && { ...open, card: card(open.card), covered: open.covered.map(city) },
-      ),
-      completed: side.completed.map(card),
-      ends_in: side.ends_in.map(city),
-    })),
-    routes: sent.routes.map((route) => ({
-      ...route,
-      from: city(route.from),
-      to: city(route.to),
-      spaces: route.spaces.map(([at, cost]) => [space(at), cost]),
-    })),
-  });
   return (scene) => {
     const seen = known.get(scene);
     if (seen) return seen;
     const text = JSON.stringify(scene);
-    const same = last?.text === text ? last.table : null;
-    const table = same ?? { ...scene, intel: read(scene.intel as Sent) };
+    const table = last?.text === text ? last.table : scene;
     last = { text, table };
     known.set(scene, table);
     return table;
@@ -173,12 +71,12 @@ export function reader(parts: Components): (scene: Scene) => Table {
 
 /** Names that pieces keep from view to view. */
 export const spyPiece = (seat: number): string => `spy:${seat}`;
-export const agentPiece = (seat: number, space: string): string => `${seat}@${space}`;
+export const agentPiece = (seat: number, { id }: Place): string => `${seat}@${id}`;
 export const supplyPiece = (seat: number): string => `${seat}#supply`;
-export const cardPiece = (card: string): string => `card:${card}`;
+export const cardPiece = ({ id }: Card): string => `card:${id}`;
 
 /** What a mission of mine still wants. */
-export function missing(open: Open, card: Card): string[] {
+export function missing(open: Open, card: Card): number[] {
   return card.cities.filter((city) => !open.covered.includes(city));
 }
 
@@ -214,24 +112,46 @@ export interface Label {
   box: Box;
 }
 
-/** What stands where on the map, and what lies beside what. */
+/** What stands where on the map, and what lies beside what. A node is a city or a space. */
 export class Atlas {
-  readonly cities: ReadonlyMap<string, Place>;
-  readonly spaces: ReadonlyMap<string, Place>;
-  readonly cards: ReadonlyMap<string, Card>;
+  readonly name: string;
+  readonly cities: readonly Place[];
+  readonly spaces: readonly Place[];
+  readonly cards: readonly Card[];
+  readonly connections: readonly Connection[];
   /** Every straight piece of a connection, once. */
   readonly segments: readonly [Place, Place][];
-  readonly labels: ReadonlyMap<string, Label>;
+  /** The name of each city. */
+  readonly labels: readonly Label[];
+  readonly #missions: number;
+  #nodes = new Map<string, Place>();
   #beside = new Map<string, Set<string>>();
-  #named = new Map<string, [Connection, number]>();
+  #named = new Map<number, [Connection, number]>();
   #spots = new Map<string, Point[]>();
 
-  constructor(readonly parts: Components) {
-    this.cities = new Map(parts.cities.map((city) => [city.id, city]));
-    this.spaces = new Map(parts.spaces.map((space) => [space.id, space]));
-    this.cards = new Map([...parts.missions, ...parts.starts].map((card) => [card.id, card]));
+  constructor(parts: Components) {
+    const cities = new Map(parts.cities.map(({ id }, at) => [id, at]));
+    const spaces = new Map(parts.spaces.map(({ id }, at) => [id, at]));
+    this.name = parts.name;
+    this.cities = parts.cities;
+    this.spaces = parts.spaces;
+    this.cards = [...parts.missions, ...parts.starts].map(({ id, points, extra, ...card }) => ({
+      id,
+      cities: card.cities.map((city) => cities.get(city)!),
+      points,
+      extra: extra ?? false,
+      red: card.red === undefined ? null : cities.get(card.red)!,
+    }));
+    this.#missions = parts.missions.length;
+    this.connections = parts.connections.map((each) => ({
+      a: cities.get(each.a)!,
+      b: cities.get(each.b)!,
+      spaces: each.spaces.map((space) => spaces.get(space)!),
+    }));
+    parts.cities.forEach((city, at) => this.#nodes.set(this.cityNode(at), city));
+    parts.spaces.forEach((space, at) => this.#nodes.set(this.spaceNode(at), space));
     const segments = new Map<string, [Place, Place]>();
-    for (const connection of parts.connections) {
+    for (const connection of this.connections) {
       const nodes = this.nodes(connection);
       nodes.slice(1).forEach((node, at) => {
         const before = nodes[at]!;
@@ -244,17 +164,29 @@ export class Atlas {
       });
     }
     this.segments = [...segments.values()];
-    this.labels = new Map(parts.cities.map((city) => [city.id, this.#label(city)]));
+    this.labels = parts.cities.map((city) => this.#label(city));
+  }
+
+  /** The number of a start mission among those. */
+  start(card: number): number {
+    return card - this.#missions;
+  }
+
+  cityNode(city: number): string {
+    return `c.${this.cities[city]!.id}`;
+  }
+
+  spaceNode(space: number): string {
+    return `s.${this.spaces[space]!.id}`;
   }
 
   /** A connection from end to end, as nodes of the map. */
   nodes({ a, b, spaces }: Connection): string[] {
-    return [`c.${a}`, ...spaces.map((space) => `s.${space}`), `c.${b}`];
+    return [this.cityNode(a), ...spaces.map((space) => this.spaceNode(space)), this.cityNode(b)];
   }
 
   at(node: string): Place {
-    const id = node.slice(2);
-    return (node.startsWith('c.') ? this.cities : this.spaces).get(id)!;
+    return this.#nodes.get(node)!;
   }
 
   beside(node: string): readonly string[] {
@@ -262,12 +194,12 @@ export class Atlas {
   }
 
   /** The connection by which a space is called, and its number there. */
-  named(space: string): [Connection, number] {
+  named(space: number): [Connection, number] {
     return this.#named.get(space)!;
   }
 
-  connection(from: string, to: string): string[] | null {
-    const found = this.parts.connections.find(
+  connection(from: number, to: number): string[] | null {
+    const found = this.connections.find(
       ({ a, b }) => (a === from && b === to) || (a === to && b === from),
     );
     if (!found) return null;
@@ -277,7 +209,7 @@ export class Atlas {
   /** The connections that a side holds from end to end. */
   held(side: Side): Connection[] {
     const posted = new Set(side.posted.map(([space]) => space));
-    return this.parts.connections.filter(
+    return this.connections.filter(
       ({ a, b, spaces }) =>
         side.network.includes(a) &&
         side.network.includes(b) &&
@@ -286,9 +218,9 @@ export class Atlas {
   }
 
   /** The way of a spy within its network, as nodes. */
-  walk(side: Side, from: string, to: string): string[] {
+  walk(side: Side, from: number, to: number): string[] {
     const held = this.held(side);
-    const came = new Map<string, string>([[from, '']]);
+    const came = new Map<number, number | null>([[from, null]]);
     for (const city of came.keys()) {
       if (city === to) break;
       for (const { a, b } of held)
@@ -299,9 +231,12 @@ export class Atlas {
           if (here === city && !came.has(there)) came.set(there, here);
     }
     const way: string[] = [];
-    for (let city = to; came.get(city); city = came.get(city)!)
-      way.unshift(...this.connection(came.get(city)!, city)!.slice(1));
-    return [`c.${from}`, ...way];
+    let city = to;
+    for (let last = came.get(city); last != null; last = came.get(city)) {
+      way.unshift(...this.connection(last, city)!.slice(1));
+      city = last;
+    }
+    return [this.cityNode(from), ...way];
   }
 
   /** The best node in a direction, along the connections. */
@@ -324,7 +259,7 @@ export class Atlas {
   }
 
   #label(city: Place): Label {
-    const ours = this.parts.name.startsWith('europe') ? NAMES[city.id] : undefined;
+    const ours = this.name.startsWith('europe') ? NAMES[city.id] : undefined;
     const made = (ours ? [ours] : AROUND).map(([dx, dy, anchor]): [number, Label] => {
       const [x, y] = [city.x + dx, city.y + dy];
       const w = 12 * Math.max(7, city.id.length);
@@ -338,8 +273,8 @@ export class Atlas {
   /** How much a box would lie over: spaces and cities count most, lines a little. */
   #crowd(box: Box): number {
     let crowd = box.x < 16 || box.y < 22 || box.x + box.w > 988 || box.y + box.h > 776 ? 60 : 0;
-    for (const space of this.spaces.values()) crowd += 40 * Number(reach(box, space, 24));
-    for (const city of this.cities.values()) crowd += 40 * Number(reach(box, city, 17));
+    for (const space of this.spaces) crowd += 40 * Number(reach(box, space, 24));
+    for (const city of this.cities) crowd += 40 * Number(reach(box, city, 17));
     for (const [from, to] of this.segments)
       for (const at of [0.3, 0.5, 0.7]) {
         const on = { x: from.x + at * (to.x - from.x), y: from.y + at * (to.y - from.y) };
@@ -349,11 +284,11 @@ export class Atlas {
   }
 
   /** Where the spies stand that are in a city: beside it, off the spaces and the names. */
-  spots(city: string, count: number): readonly Point[] {
+  spots(city: number, count: number): readonly Point[] {
     const key = `${city}/${count}`;
     const known = this.#spots.get(key);
     if (known) return known;
-    const at = this.cities.get(city)!;
+    const at = this.cities[city]!;
     let best: [number, Point[]] = [Infinity, []];
     for (const columns of count === 4 ? [2, 4] : count === 1 ? [1] : [count, 1]) {
       const rows = Math.ceil(count / columns);
@@ -364,7 +299,7 @@ export class Atlas {
           if (reach(box, at, 22)) continue;
           const away = Math.hypot(dx, dy) - Math.min(w, h) / 2;
           let score = this.#crowd(box) + away * 0.45 + Math.abs(dy) * 0.02;
-          for (const label of this.labels.values()) score += 30 * Number(cross(box, label.box));
+          for (const label of this.labels) score += 30 * Number(cross(box, label.box));
           if (score >= best[0]) continue;
           const points = Array.from({ length: count }, (_, i): Point => [
             box.x + 20 + 40 * (i % columns),
@@ -392,7 +327,7 @@ export class Atlas {
       const box = { x: x - 18, y: y - 15, w: 36, h: 30 };
       let score = this.#crowd(box) + more + (turn % 4 ? 1 : 0);
       for (const other of taken) score += 30 * Number(cross(box, other));
-      for (const label of this.labels.values()) score += 24 * Number(cross(box, label.box));
+      for (const label of this.labels) score += 24 * Number(cross(box, label.box));
       if (score < best[0]) best = [score, box];
     }
     return best[1];

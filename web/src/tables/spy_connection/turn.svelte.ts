@@ -3,6 +3,7 @@
 import type { Desk } from '../../lib/desk.svelte';
 import { play as sound } from '../../lib/sound';
 import type { Plan } from './plan.svelte';
+import type { Move, Types } from './types.gen';
 
 export const TABS = ['connect', 'accept', 'move'] as const;
 export type Tab = (typeof TABS)[number];
@@ -13,7 +14,7 @@ export class Turn {
   slot = $state<number | null>(null);
 
   constructor(
-    readonly desk: Desk,
+    readonly desk: Desk<Types>,
     readonly plan: Plan,
   ) {}
 
@@ -21,7 +22,7 @@ export class Turn {
     return this.plan.base.intel.phase;
   }
 
-  readonly mine = $derived.by(() => this.desk.moves.size > 0);
+  readonly mine = $derived.by(() => this.desk.offers.length > 0);
   readonly choosing = $derived.by(() => this.mine && this.#phase === 'choosing');
   readonly acting = $derived.by(() => this.mine && this.#phase === 'acting');
   /** Whether a city can still be connected. */
@@ -30,21 +31,24 @@ export class Turn {
   readonly busy = $derived.by(() => this.desk.sending || this.plan.sending);
 
   /** The city that is aimed at. */
-  get target(): string | null {
+  get target(): number | null {
     const { goal } = this.plan;
     return goal?.kind === 'connect' || goal?.kind === 'move' ? goal.city : null;
   }
 
   /** The city whose goals are about to be covered. */
-  get hot(): string | null {
+  get hot(): number | null {
     return this.target ?? (this.plan.ending ? (this.plan.mine?.spy ?? null) : null);
   }
 
-  /** What can be done with moves that begin so. */
-  can(what: string): string[] {
-    return [...this.plan.moves]
-      .filter((text) => text.startsWith(what))
-      .map((text) => text.slice(what.length));
+  /** The moves of a kind that can be made. */
+  can<K extends Move['type']>(type: K): Extract<Move, { type: K }>[] {
+    return this.plan.moves.filter((move): move is Extract<Move, { type: K }> => move.type === type);
+  }
+
+  /** The cities that the spy can move to. */
+  get #near(): number[] {
+    return this.can('move').map(({ city }) => city);
   }
 
   readonly #reachable = $derived.by(() =>
@@ -56,19 +60,19 @@ export class Turn {
   );
   readonly open = $derived.by(() => ({
     connect: this.#reachable.length > 0,
-    accept: this.can('accept ').length > 0,
-    move: this.can('move ').length > 0,
+    accept: this.can('accept').length > 0,
+    move: this.can('move').length > 0,
   }));
   /** The cities that are to be chosen next. */
-  readonly legal = $derived.by((): ReadonlySet<string> => {
+  readonly legal = $derived.by((): ReadonlySet<number> => {
     const idle = !this.plan.goal && this.slot === null && !this.plan.sending;
     if (!idle || this.tab === 'accept') return new Set();
-    return new Set(this.tab === 'connect' ? this.#reachable : this.can('move '));
+    return new Set(this.tab === 'connect' ? this.#reachable : this.#near);
   });
 
   /** The cities that can be chosen at all. */
   readonly able = $derived.by(
-    (): ReadonlySet<string> => new Set([...this.#reachable, ...this.can('move ')]),
+    (): ReadonlySet<number> => new Set([...this.#reachable, ...this.#near]),
   );
 
   // -- choosing ---------------------------------------------------------------------------------
@@ -78,13 +82,14 @@ export class Turn {
     if (this.busy) return;
     if (!this.open[next]) {
       const { mine } = plan;
-      const place = plan.ready.intel.display.findIndex((card) => card !== null) + 1;
-      const text = {
-        connect: `connect ${mine?.spy}`,
-        accept: `accept ${place || 1}`,
-        move: `move ${mine?.network.find((id) => id !== mine.spy) ?? mine?.spy}`,
-      }[next];
-      void plan.why(text, at);
+      const here = mine?.spy ?? 0;
+      const place = plan.ready.intel.display.findIndex((card) => card !== null);
+      const first: Record<Tab, Move> = {
+        connect: { type: 'connect', city: here },
+        accept: { type: 'accept', place: Math.max(0, place) },
+        move: { type: 'move', city: mine?.network.find((city) => city !== here) ?? here },
+      };
+      void plan.why(first[next], at);
       return;
     }
     [this.tab, this.slot] = [next, null];
@@ -92,42 +97,42 @@ export class Turn {
     sound('tap');
   }
 
-  chooseCity = (id: string, at: Element): void => {
+  chooseCity = (city: number, at: Element): void => {
     const { plan } = this;
     const { goal } = plan;
     if (this.busy || !this.desk.seated) return;
     this.slot = null;
-    const inside = plan.mine?.network.includes(id);
-    const best = this.going ? plan.routes(id)[0] : undefined;
-    if (this.target === id) plan.aim(null);
-    else if (goal?.kind === 'connect' && plan.routes(goal.city).some((each) => each.from === id))
-      plan.aim({ ...goal, from: id });
-    else if (inside && plan.moves.has(`move ${id}`)) {
+    const inside = plan.mine?.network.includes(city);
+    const best = this.going ? plan.routes(city)[0] : undefined;
+    if (this.target === city) plan.aim(null);
+    else if (goal?.kind === 'connect' && plan.routes(goal.city).some((each) => each.from === city))
+      plan.aim({ ...goal, from: city });
+    else if (inside && plan.can({ type: 'move', city })) {
       this.tab = 'move';
-      plan.aim({ kind: 'move', city: id });
+      plan.aim({ kind: 'move', city });
     } else if (!inside && best) {
       this.tab = 'connect';
-      plan.aim({ kind: 'connect', city: id, from: best.from });
+      plan.aim({ kind: 'connect', city, from: best.from });
     } else {
-      void plan.why(`${inside ? 'move' : 'connect'} ${id}`, at);
+      void plan.why({ type: inside ? 'move' : 'connect', city }, at);
       return;
     }
     sound('tap');
   };
 
-  chooseSpace = (id: string, at: Element): void => {
-    if (this.desk.seated) this.prepare(`back ${id}`, at);
+  chooseSpace = (space: number, at: Element): void => {
+    if (this.desk.seated) this.prepare({ type: 'back', space }, at);
   };
 
   /** Everything from the outside up to a space. */
-  lift = (id: string, at: Element): void => {
-    const first = this.plan.mine?.lifts.find(([space]) => space === id)?.[1];
+  lift = (space: number, at: Element): void => {
+    const first = this.plan.mine?.lifts.find(([each]) => each === space)?.[1];
     if (!this.lifting || !first) {
-      this.chooseSpace(id, at);
+      this.chooseSpace(space, at);
       return;
     }
     if (this.busy) return;
-    this.plan.add(...first.map((space) => `back ${space}`));
+    this.plan.add(...first.map((each): Move => ({ type: 'back', space: each })));
     sound('tap');
   };
 
@@ -135,29 +140,30 @@ export class Turn {
     const { plan } = this;
     const { goal } = plan;
     if (this.busy) return;
-    if (goal?.kind === 'accept' && goal.place === place + 1) plan.aim(null);
-    else if (plan.moves.has(`accept ${place + 1}`)) {
+    if (goal?.kind === 'accept' && goal.place === place) plan.aim(null);
+    else if (plan.can({ type: 'accept', place })) {
       [this.tab, this.slot] = ['accept', null];
-      plan.aim({ kind: 'accept', place: place + 1 });
+      plan.aim({ kind: 'accept', place });
     } else {
-      void plan.why(`accept ${place + 1}`, at);
+      void plan.why({ type: 'accept', place }, at);
       return;
     }
     sound('tap');
   };
 
-  chooseStart(card: string, at: Element): void {
+  chooseStart(card: number, at: Element): void {
     const { plan } = this;
     const { goal } = plan;
+    const move: Move = { type: 'choose', start: plan.atlas.start(card) };
     if (this.busy) return;
-    if (!plan.moves.has(`choose ${card}`)) void plan.why(`choose ${card}`, at);
+    if (!plan.can(move)) void plan.why(move, at);
     else plan.aim(goal?.kind === 'choose' && goal.card === card ? null : { kind: 'choose', card });
   }
 
   chooseMission(slot: number, at: Element): void {
     if (this.busy) return;
     if (!this.lifting) {
-      void this.plan.why(`discard ${slot}`, at);
+      void this.plan.why({ type: 'discard', slot }, at);
       return;
     }
     this.slot = this.slot === slot ? null : slot;
@@ -166,13 +172,13 @@ export class Turn {
   }
 
   /** Something that comes first: planned, or not planned any more. */
-  prepare(text: string, at: Element): void {
+  prepare(move: Move, at: Element): void {
     const { plan } = this;
     if (this.busy) return;
-    if (plan.preps.includes(text)) plan.remove(text);
-    else if (plan.moves.has(text)) plan.add(text);
+    if (plan.planned(move)) plan.remove(move);
+    else if (plan.can(move)) plan.add(move);
     else {
-      void plan.why(text, at);
+      void plan.why(move, at);
       return;
     }
     sound('tap');

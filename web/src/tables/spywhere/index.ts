@@ -8,7 +8,7 @@ export const reading: Kit['reading'] = {
   begins: new Set(['left', 'passport', 'first', 'draw', 'closing', 'over']),
   turns: new Set(['draw']),
   /** What comes into the market is seen there. */
-  mute: ({ kind }) => kind === 'market',
+  mute: ({ event }) => event.type === 'market',
 };
 /** Nothing is worth a look on the board when all is over: the reveal begins at once. */
 export const linger = 0;

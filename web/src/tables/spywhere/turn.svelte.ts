@@ -2,8 +2,12 @@
 
 import type { Desk } from '../../lib/desk.svelte';
 import { play as sound } from '../../lib/sound';
-import type { Outcome, Scene } from '../../lib/wire';
-import { LETTERS, NATIONS, type Intel, type Nation, type Player } from './where';
+import type { Outcome } from '../../lib/wire';
+import type { Intel, Move, Player, Types } from './types.gen';
+import { NATIONS, type Nation } from './where';
+
+const exchange = (give: Nation, take: Nation): Move => ({ type: 'exchange', give, take });
+const name = (seat: number, nation: Nation): Move => ({ type: 'name', seat, nation });
 
 export class Turn {
   give = $state<Nation | null>(null);
@@ -14,16 +18,17 @@ export class Turn {
   after = $state.raw<Intel | null>(null);
   outcomes = $state.raw<readonly Outcome[]>([]);
 
-  constructor(readonly desk: Desk) {}
+  constructor(readonly desk: Desk<Types>) {}
 
-  readonly intel = $derived.by(() => (this.desk.scene as Scene<Intel>).intel);
+  readonly intel = $derived.by(() => this.desk.scene.intel);
   readonly me: Player | null = $derived.by(() => this.intel.players[this.desk.viewer] ?? null);
-  readonly moves = $derived.by(() => this.desk.moves);
-  readonly #texts = $derived.by(() => [...this.moves.keys()]);
-  readonly mine = $derived.by(() => this.moves.size > 0);
-  readonly exchanging = $derived.by(() => this.can('give '));
-  readonly clearing = $derived.by(() => this.moves.has('keep'));
-  readonly naming = $derived.by(() => this.can('name '));
+  readonly #moves = $derived.by(() => this.desk.offers.map(({ move }) => move));
+  readonly #exchanges = $derived.by(() => this.#moves.filter((move) => move.type === 'exchange'));
+  readonly #names = $derived.by(() => this.#moves.filter((move) => move.type === 'name'));
+  readonly mine = $derived.by(() => this.#moves.length > 0);
+  readonly exchanging = $derived.by(() => this.#exchanges.length > 0);
+  readonly clearing = $derived.by(() => this.#moves.some(({ type }) => type === 'keep'));
+  readonly naming = $derived.by(() => this.#names.length > 0);
   readonly hand = $derived.by(() => {
     const own = this.me?.passports ?? [];
     const held = NATIONS.filter((_, at) => this.me?.hand?.[at]);
@@ -31,7 +36,7 @@ export class Turn {
   });
   /** Whom one can still name. */
   readonly foes = $derived.by(() =>
-    [...this.intel.players.keys()].filter((seat) => this.can(`name ${LETTERS[seat]} `)),
+    [...this.intel.players.keys()].filter((foe) => this.#names.some(({ seat }) => seat === foe)),
   );
 
   /** Whoever is the only one left need not be chosen. */
@@ -39,19 +44,16 @@ export class Turn {
     return this.#foe ?? (this.foes.length === 1 ? this.foes[0]! : null);
   }
 
-  /** Whether there are moves that begin so. */
-  can(what: string): boolean {
-    return this.#texts.some((text) => text.startsWith(what));
-  }
-
   /** The move that is put together. */
-  readonly text = $derived.by(() => {
-    if (this.exchanging && this.give && this.take) return `give ${this.give} take ${this.take}`;
-    if (this.naming && this.card && this.foe !== null)
-      return `name ${LETTERS[this.foe]} ${this.card}`;
+  readonly move: Move | null = $derived.by(() => {
+    if (this.exchanging && this.give && this.take) return exchange(this.give, this.take);
+    if (this.naming && this.card && this.foe !== null) return name(this.foe, this.card);
     return null;
   });
-  readonly action = $derived.by(() => (this.text === null ? undefined : this.moves.get(this.text)));
+  /** The same, where it can be made. */
+  readonly ready = $derived.by(() => this.desk.offer(this.move));
+  /** The number of the move about which to ask what it would bring. */
+  readonly asked = $derived.by(() => (this.ready ?? this.desk.offer({ type: 'clear' }))?.action);
   /** Whether something is chosen that can be chosen anew. */
   readonly chosen = $derived.by(
     () => this.give !== null || this.take !== null || this.card !== null || this.#foe !== null,
@@ -60,21 +62,25 @@ export class Turn {
   // -- what lights up: only what is to be chosen next ---------------------------------------------
 
   legalGive(nation: Nation): boolean {
-    return this.exchanging && !this.give && this.can(`give ${nation} `);
+    return !this.give && this.#canGive(nation);
   }
   legalTake(nation: Nation): boolean {
     return (
-      this.exchanging &&
-      !this.take &&
-      this.give !== null &&
-      this.moves.has(`give ${this.give} take ${nation}`)
+      !this.take && this.give !== null && this.desk.offer(exchange(this.give, nation)) !== undefined
     );
   }
   legalCard(nation: Nation): boolean {
-    return this.naming && !this.card && this.#texts.some((text) => names(text, nation));
+    return !this.card && this.#canName(nation);
   }
   legalFoe(seat: number): boolean {
     return this.naming && this.card !== null && this.foe === null && this.foes.includes(seat);
+  }
+
+  #canGive(nation: Nation): boolean {
+    return this.#exchanges.some(({ give }) => give === nation);
+  }
+  #canName(card: Nation): boolean {
+    return this.#names.some(({ nation }) => nation === card);
   }
 
   // -- choosing -----------------------------------------------------------------------------------
@@ -85,9 +91,9 @@ export class Turn {
 
   chooseGive(nation: Nation, at: Element): void {
     if (this.desk.sending) return;
-    if (!this.can(`give ${nation} `)) {
+    if (!this.#canGive(nation)) {
       const there = this.intel.market.find((each) => each !== null) ?? nation;
-      return this.desk.askWhy(`give ${nation} take ${there}`, at);
+      return this.desk.askWhy(exchange(nation, there), at);
     }
     this.give = this.give === nation ? null : nation;
     sound('tap');
@@ -95,16 +101,16 @@ export class Turn {
 
   chooseTake(nation: Nation, at: Element): void {
     if (this.desk.sending) return;
-    if (!this.#texts.some((text) => text.endsWith(` take ${nation}`)))
-      return this.desk.askWhy(`give ${this.give ?? this.hand[0] ?? nation} take ${nation}`, at);
+    if (!this.#exchanges.some(({ take }) => take === nation))
+      return this.desk.askWhy(exchange(this.give ?? this.hand[0] ?? nation, nation), at);
     this.take = this.take === nation ? null : nation;
     sound('tap');
   }
 
   chooseCard(nation: Nation, at: Element): void {
     if (this.desk.sending) return;
-    if (!this.#texts.some((text) => names(text, nation)))
-      return this.desk.askWhy(`name ${LETTERS[this.foe ?? this.#other()]} ${nation}`, at);
+    if (!this.#canName(nation))
+      return this.desk.askWhy(name(this.foe ?? this.#other(), nation), at);
     this.card = this.card === nation ? null : nation;
     sound('tap');
   }
@@ -113,7 +119,7 @@ export class Turn {
     if (this.desk.sending) return;
     if (!this.foes.includes(seat)) {
       const card = this.card ?? this.me?.cards?.[0] ?? this.intel.nations[0]!;
-      return this.desk.askWhy(`name ${LETTERS[seat]} ${card}`, at);
+      return this.desk.askWhy(name(seat, card), at);
     }
     this.#foe = this.#foe === seat ? null : seat;
     sound('tap');
@@ -125,10 +131,10 @@ export class Turn {
   }
 
   /** Make a move, or say beside its button why it cannot be made. */
-  play(text: string, at: Element): void {
-    const action = this.moves.get(text);
-    if (action === undefined) this.desk.askWhy(text, at);
-    else this.desk.play(action);
+  play(move: Move, at: Element): void {
+    const offer = this.desk.offer(move);
+    if (offer) this.desk.play(offer.action);
+    else this.desk.askWhy(move, at);
   }
 
   /** One step back. */
@@ -141,21 +147,17 @@ export class Turn {
 
   /** Ask what the move would bring; nothing is played. */
   ask(): void {
-    const asked = this.action ?? this.moves.get('clear');
+    const { asked } = this;
     [this.after, this.outcomes] = [null, []];
     if (asked === undefined) return;
-    const still = (): boolean => asked === (this.action ?? this.moves.get('clear'));
+    const still = (): boolean => asked === this.asked;
     void this.desk.outlook(asked).then((told) => {
       // Of a name all is said in the caution, but that it ends the game.
       if (still()) this.outcomes = told.filter(({ say }) => say.values['last'] !== 'no');
     });
     if (this.exchanging)
-      void this.desk.tryOut([asked]).then((tried) => {
-        if (still()) this.after = (tried.scene as Scene<Intel> | null)?.intel ?? null;
+      void this.desk.tryOut([asked]).then(({ scene }) => {
+        if (still()) this.after = scene?.intel ?? null;
       });
   }
-}
-
-function names(text: string, nation: Nation): boolean {
-  return text.startsWith('name ') && text.endsWith(` ${nation}`);
 }

@@ -1,69 +1,12 @@
-/** Spywhere as the server tells it: see games/spywhere/intel.py. */
+/** What the parts of Spywhere's table share. */
 
-export const NATIONS = ['FR', 'IT', 'DE', 'GB', 'BE', 'ES'] as const;
-export type Nation = (typeof NATIONS)[number];
+import type { Intel, Player } from './types.gen';
+
+export type Nation = Intel['nations'][number];
+/** In the order in which they are counted. */
+export const NATIONS: readonly Nation[] = ['FR', 'IT', 'DE', 'GB', 'BE', 'ES'];
 /** How many of each nation. */
 export type Counts = readonly number[];
-
-export interface Player {
-  passports: Nation[] | null;
-  hand: Counts | null;
-  hand_size: number;
-  /** What everybody knows it holds. */
-  known: Counts;
-  took: Counts;
-  gave: Counts;
-  /** Piles of three that it has taken out. */
-  clues: Counts;
-  /** Before whom it has laid a card, in the order laid. */
-  named: number[];
-  names: [number, Nation][] | null;
-  right: boolean[] | null;
-  /** Identification cards of one's own that are left. */
-  cards: Nation[] | null;
-  missing: number;
-  done: boolean;
-  fits: Counts;
-  odds: Counts;
-  points: number | null;
-  own_cards: number | null;
-  k: number | null;
-  bonus: number | null;
-}
-
-export interface Intel {
-  viewer: number;
-  over: boolean;
-  to_act: number[];
-  names_from: number;
-  nations: Nation[];
-  left_out: Nation | null;
-  phase:
-    | 'leaving'
-    | 'passports'
-    | 'dealing'
-    | 'market'
-    | 'starting'
-    | 'drawing'
-    | 'exchanging'
-    | 'clearing'
-    | 'bonus'
-    | 'refilling'
-    | 'naming'
-    | 'last'
-    | 'ended';
-  turn: number;
-  round: number;
-  active: number | null;
-  market: (Nation | null)[];
-  /** The nation of which three or more lie in the market. */
-  alike: Nation | null;
-  pile: number;
-  low: boolean;
-  cause: 'pile' | 'names' | null;
-  ender: number | null;
-  players: Player[];
-}
 
 /** The nations that a row of figures counts, each with its number. */
 export function counted(counts: Counts): [Nation, number][] {
@@ -74,15 +17,14 @@ export const count = (counts: Counts, nation: Nation): number => counts[NATIONS.
 
 /** A nation in a sentence of the game. */
 export const named = (nation: Nation): string => `@nation-${nation}`;
-export const LETTERS = 'ABCDEF';
 
 /** The steps of a turn, and the phases in which each is taken. */
-export const STEPS = {
+export const STEPS: Record<'draw' | 'exchange' | 'three' | 'name', readonly Intel['phase'][]> = {
   draw: ['drawing'],
   exchange: ['exchanging'],
   three: ['clearing', 'bonus', 'refilling'],
   name: ['naming'],
-} as const;
+};
 
 /** A card that has been laid before somebody: by whom, and what it says as far as one may know. */
 export interface Laid {

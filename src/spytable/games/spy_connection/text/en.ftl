@@ -21,7 +21,7 @@ option-agents_c-help = 15, or 14 for somebody who knows the game.
 option-agents_d = Agents of D
 option-agents_d-help = 15, or 14 for somebody who knows the game.
 option-turn_limit = Turn limit
-option-turn_limit-help = The game ends after so many turns of all players together, extra turns counted.
+option-turn_limit-help = The game ends after this number of turns, all players together. Extra turns count too, and one already earned is still taken.
 option-turn_limit-0 = none
 
 ## Names of things

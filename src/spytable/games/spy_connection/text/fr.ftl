@@ -21,7 +21,7 @@ option-agents_c-help = 15, ou 14 pour qui connaît le jeu.
 option-agents_d = Agents de D
 option-agents_d-help = 15, ou 14 pour qui connaît le jeu.
 option-turn_limit = Limite de tours
-option-turn_limit-help = La partie s’arrête après ce nombre de tours, tous joueurs confondus, tours supplémentaires compris.
+option-turn_limit-help = La partie s’arrête après ce nombre de tours, tous joueurs confondus. Les tours supplémentaires comptent aussi, mais ceux déjà gagnés sont encore joués.
 option-turn_limit-0 = aucune
 
 ## Les noms des choses

@@ -11,9 +11,10 @@ from collections.abc import Mapping
 from librt.random import Random
 from msgspec.structs import replace
 
-from spytable.games.spy_club import bot
+from spytable.games.spy_club import bot, events
+from spytable.games.spy_club.events import CaseEvent
 from spytable.games.spy_club.intel import CaseIntel, Clue, Count, Player, Spread, odds
-from spytable.games.spy_club.meta import ASPECT_OF, ASPECTS, SYMBOLS
+from spytable.games.spy_club.meta import ASPECT_OF, ASPECTS, SYMBOLS, Aspect
 from spytable.games.spy_club.moves import (
     TRAY,
     CaseMove,
@@ -29,14 +30,9 @@ from spytable.games.spy_club.moves import (
 )
 from spytable.kernel.account import Account, Line, Outcome, Tally
 from spytable.kernel.components import OWN
-from spytable.kernel.intel import Event, Say
+from spytable.kernel.intel import Say
 
 Values = dict[str, int | str]
-_UNTOLD = (
-    "show", "move", "turn", "stop", "focus", "confirm", "scout", "swap", "take", "agree", "lose",
-    "rest", "end", "filled", "laid",
-)  # fmt: skip
-"""Events that another sentence tells, or the table itself."""
 
 
 def about(actor: int, viewer: int, foe: int | None = None) -> Values:
@@ -150,24 +146,53 @@ def _solved(intel: CaseIntel) -> int:
 # -- the log --------------------------------------------------------------------------------
 
 
-def sentence(event: Event, viewer: int) -> Say | None:
-    """The log's sentence for an event."""
-    value = event.values
-    if event.kind in _UNTOLD or (event.kind == "turned" and event.actor < 0):
-        return None
-    values: Values = {k: v for k, v in value.items() if v is not None and k != "seat"}
-    for key in ("name", "give", "get"):
-        if key in value:
-            values[key] = clue(str(value[key]))
-    if "aspect" in value:
-        values["aspect"] = f"@aspect-{value['aspect']}"
-    seat = value.get("seat")
-    with_whom = event.kind in ("swapped", "taken", "asked")
-    if with_whom:
-        values |= about(event.actor, viewer, None if seat is None else int(seat))
-    elif event.actor >= 0 or seat is not None:
-        values |= about(int(event.actor if seat is None else seat), viewer)
+def sentence(event: CaseEvent, viewer: int) -> Say | None:
+    """The log's sentence for an event; None where another one tells it, or the table itself."""
+    values: Values = {}
+    match event:
+        case events.First(_, seat):
+            values = about(seat, viewer)
+        case events.Turned(actor, name, aspect, _, place) if (
+            actor >= 0
+        ):  # else a False lead tells it
+            values = about(actor, viewer) | _face(name, aspect) | {"place": place}
+        case events.Gained(actor, ideas, aspect):
+            values = about(actor, viewer) | {"ideas": ideas, "aspect": f"@aspect-{aspect}"}
+        case events.Pinned(actor, name, aspect, at, paid):
+            values = about(actor, viewer) | _face(name, aspect) | {"at": at, "paid": paid}
+        case events.Backed(actor, name, aspect, place):
+            values = about(actor, viewer) | _face(name, aspect) | {"place": place}
+        case events.Scouted(actor, name, aspect, paid):
+            values = about(actor, viewer) | _face(name, aspect) | {"paid": paid}
+        case events.Discarded(_, name, aspect, where):
+            values = _face(name, aspect) | {"where": where}
+        case events.Asked(actor, seat):
+            values = about(actor, viewer, seat)
+        case events.Swapped(actor, give, get, seat):
+            values = about(actor, viewer, seat) | {"give": clue(give), "get": clue(get)}
+        case events.Taken(actor, ideas, seat):
+            values = about(actor, viewer, seat) | {"ideas": ideas}
+        case events.Refuse(actor):
+            values = about(actor, viewer)
+        case events.Solved(_, name, aspect, _, count):
+            values = _face(name, aspect) | {"count": count}
+        case events.Escape(_, cause, _, left):
+            values = {"cause": cause, "left": left}
+        case events.Suspect(_, name, aspect, number, seat):
+            values = about(seat, viewer) | _face(name, aspect) | {"number": number}
+        case events.Befell(_, incident, ideas):
+            values = {"kind": incident, "ideas": ideas}
+        case events.Lost(_, ideas, supply, players):
+            values = {"ideas": ideas, "supply": supply, "players": players}
+        case events.Over(_, cause):
+            values = {"cause": cause}
+        case _:
+            return None
     return Say(f"log-{event.kind}", values)
+
+
+def _face(name: str, aspect: Aspect) -> Values:
+    return {"name": clue(name), "aspect": f"@aspect-{aspect}"}
 
 
 # -- moves ----------------------------------------------------------------------------------

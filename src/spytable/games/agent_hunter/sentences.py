@@ -10,11 +10,13 @@ from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
+from spytable.games.agent_hunter import events
+from spytable.games.agent_hunter.events import HuntEvent
 from spytable.games.agent_hunter.intel import Base, HuntIntel, Side
 from spytable.games.agent_hunter.meta import BASE_NAMES
 from spytable.games.agent_hunter.moves import AttackFrom, AttackWith, First, HuntMove, Put, Swap
 from spytable.kernel.account import Account, Line, Outcome, Tally
-from spytable.kernel.intel import Event, Say
+from spytable.kernel.intel import Say
 
 Values = dict[str, int | str]
 
@@ -75,32 +77,39 @@ def _wait(intel: HuntIntel) -> Say:
 # -- the log --------------------------------------------------------------------------------
 
 
-def sentence(bases: int, event: Event, viewer: int) -> Say | None:
+def sentence(bases: int, event: HuntEvent, viewer: int) -> Say | None:
     """The log's sentence for an event."""
-    if event.kind in ("done", "swap", "on"):  # told by "put" and "shown"
-        return None
-    if event.kind in ("placed", "over"):  # of nobody in particular
-        return Say(f"log-{event.kind}", {k: v for k, v in event.values.items() if v is not None})
-    if event.kind == "revealed":
-        return _revealed(event, viewer)
     names = BASE_NAMES[bases]
-    values = about(int(event.values["seat"] or 0) if event.actor < 0 else event.actor, viewer)
-    for key, value in event.values.items():
-        if key in ("base", "own"):
-            values[key] = "hand" if value is None else names[int(value)]
-        elif key != "seat":
-            values[key] = "unknown" if value is None else value
-    return Say(f"log-{event.kind}", values)
-
-
-def _revealed(event: Event, viewer: int) -> Say:
-    """ "left 3 right 8" becomes bases="left-right", left=3, right=8."""
-    words = str(event.values["agents"]).removeprefix("none").split()
     values = about(event.actor, viewer)
-    values |= {name: int(number) for name, number in zip(words[::2], words[1::2])}
-    values["bases"] = "-".join(words[::2]) or "none"
-    values["hand"] = str(event.values["hand"])
-    return Say("log-revealed", values)
+    key = f"log-{event.kind}"
+    match event:
+        case events.Done() | events.Swap() | events.On():  # told by Put and Shown
+            return None
+        case events.Placed():  # of nobody in particular
+            return Say(key)
+        case events.Over(_, rule):
+            return Say(key, {"rule": rule})
+        case events.First(_, seat):
+            return Say(key, about(seat, viewer))
+        case events.Put(_, number, base):
+            hidden = "unknown" if number is None else number
+            return Say(key, values | {"number": hidden, "base": names[base]})
+        case events.Shown(_, base, number) | events.AttackWith(_, base, number):
+            return Say(key, values | {"number": number, "base": names[base]})
+        case events.AttackFrom(_, base, own):
+            return Say(key, values | {"base": names[base], "own": names[own]})
+        case events.Answered(_, number, base, answer):
+            return Say(key, values | {"number": number, "base": names[base], "answer": answer})
+        case events.Match(_, number, source):
+            where = "hand" if source is None else names[source]
+            return Say(key, values | {"number": number, "base": where})
+        case events.Eliminated(_, base):
+            return Say(key, values | {"base": names[base]})
+        case events.Revealed(_, agents, hand):
+            values |= {names[base]: number for base, number in agents}
+            values["bases"] = "-".join(names[base] for base, _ in agents) or "none"
+            values["hand"] = " ".join(map(str, hand)) or "none"
+            return Say(key, values)
 
 
 # -- moves ----------------------------------------------------------------------------------

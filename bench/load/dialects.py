@@ -7,8 +7,8 @@ from typing import Final, Protocol
 
 import msgspec
 
-from spytable.bench.server.load import Match
-from spytable.bench.server.wire import Http, Wire, connect, patiently
+from bench.load.load import Match
+from bench.load.wire import Http, Wire, connect, patiently
 
 HELD: Final = 5
 """Cards in a hand: the number of moves there are."""

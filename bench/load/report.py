@@ -8,9 +8,9 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from spytable.bench.server.hosts import OURS, PEER
-from spytable.bench.server.load import Run
-from spytable.bench.server.plan import Idle, middle
+from bench.load.hosts import OURS, PEER
+from bench.load.load import Run
+from bench.load.plan import Idle, middle
 
 NOISY: Final = 0.05
 """Foreign or stolen time, as a share of one core, above which a run is not to be trusted."""

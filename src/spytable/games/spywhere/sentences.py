@@ -10,11 +10,13 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from spytable.games.spywhere import events
+from spytable.games.spywhere.events import WhereEvent
 from spytable.games.spywhere.intel import Player, WhereIntel
-from spytable.games.spywhere.meta import NATIONS
+from spytable.games.spywhere.meta import NATIONS, Nation
 from spytable.games.spywhere.moves import Clear, Exchange, Name, WhereMove
 from spytable.kernel.account import Account, Line, Outcome, Tally
-from spytable.kernel.intel import Event, Say
+from spytable.kernel.intel import Say
 
 Values = dict[str, int | str]
 
@@ -26,9 +28,9 @@ def about(actor: int, viewer: int, foe: int | None = None) -> Values:
     return values if foe is None else values | {"foe": foe}
 
 
-def nation(code: str) -> str:
+def name(*nations: Nation) -> str:
     """A nationality, or two, by name."""
-    return " ".join(f"@nation-{one}" for one in code.split())
+    return " ".join(f"@nation-{nation}" for nation in nations)
 
 
 def veiled(intel: WhereIntel, aids: Mapping[str, str]) -> WhereIntel:
@@ -59,7 +61,7 @@ def prompt(intel: WhereIntel) -> Say:
     if intel.phase == "clearing":
         assert intel.alike is not None
         own = "yes" if intel.alike in (me.passports or ()) else "no"
-        return Say("prompt-clear", {"nation": nation(intel.alike), "own": own})
+        return Say("prompt-clear", {"nation": name(intel.alike), "own": own})
     if intel.phase == "naming":
         last = "yes" if me.missing == 1 else "no"
         return Say("prompt-name", {"missing": me.missing, "last": last})
@@ -77,34 +79,43 @@ def _wait(intel: WhereIntel) -> Say:
 # -- the log --------------------------------------------------------------------------------
 
 
-def sentence(event: Event, viewer: int) -> Say | None:
+def sentence(event: WhereEvent, viewer: int) -> Say | None:
     """The log's sentence for an event."""
-    value = event.values
-    unseen = event.kind in ("passport", "deal", "draw") and value["nation"] is None
-    if unseen or event.kind in ("done", "to"):
-        return None
-    if event.kind == "closing":
-        seat = value["seat"]
-        told: Values = {"cause": str(value["cause"])}
-        return Say("log-closing", told if seat is None else told | about(int(seat), viewer))
-    if event.kind == "revealed":
-        return _revealed(event, viewer)
-    values: Values = {}
-    actor = event.actor if event.actor >= 0 else value.get("seat")
-    if actor is not None:
-        foe = value.get("foe")
-        values = about(int(actor), viewer, None if foe is None else int(foe))
-    for key in ("nation", "give", "take"):
-        if key in value:
-            values[key] = "unknown" if value[key] is None else nation(str(value[key]))
-    return Say(f"log-{event.kind}", values)
+    key = f"log-{event.kind}"
+    match event:
+        case events.To() | events.Done():  # told by what was dealt, and by the end
+            return None
+        case events.Passport(nation=None) | events.Deal(nation=None) | events.Draw(nation=None):
+            return None
+        case events.Passport(_, seat, nation) | events.Deal(_, seat, nation):
+            return Say(key, about(seat, viewer) | _seen(nation))
+        case events.Draw(_, seat, nation) | events.Bonus(_, seat, nation):
+            return Say(key, about(seat, viewer) | _seen(nation))
+        case events.First(_, seat) | events.Pass(seat):
+            return Say(key, about(seat, viewer))
+        case events.Exchange(seat, give, take):
+            return Say(key, about(seat, viewer) | {"give": name(give), "take": name(take)})
+        case events.Keep(seat, nation) | events.Clear(seat, nation):
+            return Say(key, about(seat, viewer) | _seen(nation))
+        case events.Name(seat, foe, nation):
+            return Say(key, about(seat, viewer, foe) | _seen(nation))
+        case events.Closing(_, cause, ender):
+            values: Values = {} if ender is None else about(ender, viewer)
+            return Say(key, {"cause": cause} | values)
+        case events.Left(_, nation) | events.Market(_, nation):
+            return Say(key, _seen(nation))
+        case events.Back(_, nation) | events.Stuck(_, nation):
+            return Say(key, _seen(nation))
+        case events.Emptied() | events.Over():
+            return Say(key)
+        case events.Revealed(seat, passports):
+            values = about(seat, viewer) | {"passport": name(*passports), "cards": event.cards}
+            values |= {"right": event.right, "points": event.points}
+            return Say(key, values | {"count": len(passports)})
 
 
-def _revealed(event: Event, viewer: int) -> Say:
-    passport = str(event.values["passport"])
-    values = about(event.actor, viewer) | {"passport": nation(passport)}
-    values |= {key: int(event.values[key] or 0) for key in ("cards", "right", "points")}
-    return Say("log-revealed", values | {"count": len(passport.split())})
+def _seen(nation: Nation | None) -> Values:
+    return {"nation": "unknown" if nation is None else name(nation)}
 
 
 # -- moves ----------------------------------------------------------------------------------
@@ -114,10 +125,10 @@ def offer(move: WhereMove) -> Say:
     """A move that the viewer can make, as a request."""
     match move:
         case Exchange(give, take):
-            names: Values = {"give": nation(NATIONS[give]), "take": nation(NATIONS[take])}
+            names: Values = {"give": name(give), "take": name(take)}
             return Say("move-exchange", names)
         case Name(seat, named):
-            return Say("move-name", {"foe": seat, "nation": nation(NATIONS[named])})
+            return Say("move-name", {"foe": seat, "nation": name(named)})
         case _:
             return Say(f"move-{type(move).__name__.lower()}")
 
@@ -126,29 +137,29 @@ def outlook(intel: WhereIntel, move: WhereMove) -> tuple[Outcome, ...]:
     """What comes of a move that the viewer can make: no matter of chance."""
     match move:
         case Exchange(give, take):
-            return (Outcome(_exchanged(intel, NATIONS[give], NATIONS[take]), 0),)
+            return (Outcome(_exchanged(intel, give, take), 0),)
         case Name(seat, named):
             last = "yes" if intel.players[intel.viewer].missing == 1 else "no"
             ends = last if intel.phase == "naming" else "no"
-            values: Values = {"foe": seat, "nation": nation(NATIONS[named]), "last": ends}
+            values: Values = {"foe": seat, "nation": name(named), "last": ends}
             return (Outcome(Say("outlook-name", values), 0),)
         case Clear():
             assert intel.alike is not None
             bonus = "yes" if intel.pile else "no"
-            cleared: Values = {"nation": nation(intel.alike), "bonus": bonus}
+            cleared: Values = {"nation": name(intel.alike), "bonus": bonus}
             return (Outcome(Say("outlook-clear", cleared), 0),)
         case _:
             return ()
 
 
-def _exchanged(intel: WhereIntel, give: str, take: str) -> Say:
+def _exchanged(intel: WhereIntel, give: Nation, take: Nation) -> Say:
     """SW-8, SW-9: what will lie in the market, and whether the card was known."""
     after = [*intel.market, give]
     after.remove(take)
     alike = [code for code in NATIONS if after.count(code) > 2]
     known = intel.players[intel.viewer].known[NATIONS.index(give)]
-    values: Values = {"give": nation(give), "take": nation(take)}
-    values["three"] = nation(alike[0]) if alike else "none"
+    values: Values = {"give": name(give), "take": name(take)}
+    values["three"] = name(alike[0]) if alike else "none"
     return Say("outlook-exchange", values | {"known": "yes" if known else "no"})
 
 
@@ -179,7 +190,7 @@ def account(intel: WhereIntel) -> Account | None:
 
 def _lines(player: Player, values: Values) -> tuple[Line, ...]:
     cards, right, bonus = player.own_cards or 0, player.k or 0, player.bonus or 0
-    passport = nation(" ".join(player.passports or ()))
+    passport = name(*player.passports or ())
     counted: Values = values | {"cards": cards}
     return (
         Line(Say("score-cards", counted | {"passport": passport}), cards),

@@ -17,14 +17,13 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
-import spytable
-from spytable.bench.server.dialects import BoardgameIo, Dialect, Ours
-from spytable.bench.server.machine import on_core
-from spytable.bench.server.wire import HOST, LoadError
+from bench.load.dialects import BoardgameIo, Dialect, Ours
+from bench.load.machine import on_core
+from bench.load.wire import HOST, LoadError
 
 OURS: Final = "spytable"
 PEER: Final = "boardgame.io"
-PEER_HOME: Final = Path(spytable.__file__).parents[2] / "bench" / "boardgame_io"
+PEER_HOME: Final = Path(__file__).parents[1] / "boardgame_io"
 _START_SECONDS: Final = 30.0
 
 
@@ -111,8 +110,6 @@ def ours() -> Host:
 def peer() -> Host:
     """boardgame.io, installed if need be; raises LoadError where that cannot be."""
     node, npm = _node()
-    if not (PEER_HOME / "package-lock.json").exists():
-        raise LoadError("boardgame.io is measured from a checkout of the repository only.")
     _install(npm)
     package = PEER_HOME / "node_modules" / "boardgame.io" / "package.json"
     version = json.loads(package.read_text())["version"]

@@ -12,64 +12,53 @@ from typing import Any, Final
 import msgspec
 
 from spytable.kernel.game import Game
-from spytable.kernel.intel import Event, Intel
+from spytable.kernel.intel import Intel
+from spytable.kernel.moves import Event
+from spytable.kernel.scene import Scene, offer, scene
 from spytable.server import wire
 from spytable.server.guests import PAGE
 from spytable.server.lists import Names, about
-from spytable.server.table import WAITING, Table
+from spytable.server.table import WAITING, Offered, Table
 
 _encode = msgspec.json.Encoder().encode
 
 
-def scene(
-    game: Game, intel: Intel, legal: tuple[int, ...], aids: Mapping[str, str], undo: int
-) -> wire.Scene:
-    """`legal` is what `intel.legal()` says, which a table knows without asking."""
-    moves: Any = _offer(game, legal)  # written already
-    return wire.Scene(
-        prompt=game.prompt(intel),
-        moves=moves,
-        undo=undo,
-        intel=veiled(game, intel, aids),
-        account=game.account(intel) if intel.over else None,
+def shown(table: Table, viewer: int) -> Scene:
+    """The table as it is now."""
+    assert table.position is not None
+    return written_scene(
+        table.game,
+        table.position.intel(viewer),
+        table.offers(viewer),
+        table.opened.aids,
+        table.undo_depth(viewer),
     )
 
 
-def veiled(game: Game, intel: Intel, aids: Mapping[str, str]) -> Intel:
-    """Intel less what the table has turned off."""
-    return game.veiled(intel, aids) if aids else intel
-
-
-def _offers(game: Game) -> dict[tuple[int, ...], msgspec.Raw]:
-    """Sets of moves as they are written: the same come again and again."""
-    if game not in _written:
+def written_scene(
+    game: Game, intel: Intel, offered: Offered, aids: Mapping[str, str], undo: int = 0
+) -> Scene:
+    """A scene whose moves are written already: the same come again and again."""
+    known = _written.get(game)
+    if known is None:
         if len(_written) >= _MOST:
             _written.clear()
-        _written[game] = {}
-    return _written[game]
+        known = _written[game] = {}
+    moves: Any = known.get(offered)
+    if moves is None:
+        if len(known) >= _MOST:
+            known.clear()
+        made = [offer(game, action, binds) for action, binds in zip(*offered)]
+        moves = known[offered] = msgspec.Raw(_encode(made))
+    return scene(game, intel, moves, aids, undo)
 
 
 _MOST: Final = 2000
-_written: dict[Game, dict[tuple[int, ...], msgspec.Raw]] = {}
-
-
-def _offer(game: Game, legal: tuple[int, ...]) -> msgspec.Raw:
-    known = _offers(game)
-    if legal not in known:
-        if len(known) >= _MOST:
-            known.clear()
-        moves = [wire.Move(action, game.text(action)) for action in legal]
-        known[legal] = msgspec.Raw(_encode(moves))
-    return known[legal]
+_written: dict[Game, dict[Offered, msgspec.Raw]] = {}
 
 
 def notices(game: Game, lines: Sequence[Event], viewer: int) -> tuple[wire.Notice, ...]:
-    return tuple(
-        [
-            wire.Notice(line.kind, line.actor, line.values, game.sentence(line, viewer))
-            for line in lines
-        ]
-    )
+    return tuple([wire.Notice(line, game.sentence(line, viewer)) for line in lines])
 
 
 def remarks(table: Table, start: int, end: int, names: Names) -> tuple[wire.Remark, ...]:
@@ -116,11 +105,8 @@ def frame(
     said = len(table.remarks)
     first = max(heard, said - PAGE, 0)
     told = None
-    position = table.position
-    if position is not None and table.status != WAITING:
-        intel = position.intel(viewer)
-        undo = table.undo_depth(viewer)
-        told = scene(table.game, intel, table.legal(viewer), table.opened.aids, undo)
+    if table.position is not None and table.status != WAITING:
+        told = shown(table, viewer)
     made = wire.Frame(
         n=stream.n,
         viewer=viewer,
@@ -160,6 +146,7 @@ def facts(table: Table, names: Names) -> msgspec.Raw:
         returns=tuple(position.state.returns()) if position and ended else None,
         watchers=table.guests.watchers,
         papers=papers(table) if table.game.meta.papers else msgspec.UNSET,
+        older=opened.rules < table.game.meta.rules_version or msgspec.UNSET,
     )
     return msgspec.Raw(_encode(told))
 

@@ -15,10 +15,10 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 import uvloop
 
-from spytable.bench.server.hosts import Host, Running, running
-from spytable.bench.server.load import Load, Run
-from spytable.bench.server.machine import Cores, Reading, Spent, memory_mb, on_core
-from spytable.bench.server.wire import Http
+from bench.load.hosts import Host, Running, running
+from bench.load.load import Load, Run
+from bench.load.machine import Cores, Reading, Spent, memory_mb, on_core
+from bench.load.wire import Http
 
 T = TypeVar("T")
 Say = Callable[[str], None]

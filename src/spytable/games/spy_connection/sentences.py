@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from spytable.games.spy_connection import events
 from spytable.games.spy_connection.components import Components
+from spytable.games.spy_connection.events import SpyEvent
 from spytable.games.spy_connection.intel import Open, Side, SpyIntel
 from spytable.games.spy_connection.meta import CITIES
 from spytable.games.spy_connection.moves import (
@@ -24,7 +26,7 @@ from spytable.games.spy_connection.moves import (
 )
 from spytable.games.spy_connection.refusal import at
 from spytable.kernel.account import Account, Line, Outcome, Tally
-from spytable.kernel.intel import Event, Say
+from spytable.kernel.intel import Say
 
 Values = dict[str, int | str]
 
@@ -77,30 +79,47 @@ def wanting(parts: Components, mine: Side) -> Iterator[Open]:
 
 # -- the log --------------------------------------------------------------------------------
 
-_TOLD_BY_ANOTHER = {
-    "dealt", "chosen", "posted", "assigned", "returned", "uncovered", "discarded", "covered", "end",
-}  # fmt: skip
 
-
-def sentence(parts: Components, event: Event, viewer: int) -> Say | None:
+def sentence(parts: Components, event: SpyEvent, viewer: int) -> Say | None:
     """The log's sentence for an event."""
-    if event.kind in _TOLD_BY_ANOTHER:
-        return None
-    values: Values = {}
-    if event.actor >= 0:
-        values |= about(event.actor, viewer)
-    for key, value in event.values.items():
-        if key == "card":
-            values["mission"] = mission(parts, int(value or 0))
-        elif key == "seat":
-            values |= about(int(value or 0), viewer)
-        elif key in ("city", "to"):
-            values[key] = at(int(value or 0))
-        elif key == "from":
-            values["start"] = at(int(value or 0))
-        elif value is not None and key not in ("slot", "place", "space"):
-            values[key] = value
-    return Say(f"log-{event.kind}", values)
+    values = about(event.actor, viewer)
+    key = f"log-{event.kind}"
+
+    def goal(card: int, city: int) -> Values:
+        return {"mission": mission(parts, card), "city": at(city)}
+
+    match event:
+        case events.Drawn(_, card) | events.Revealed(_, card):  # of nobody in particular
+            return Say(key, {"mission": mission(parts, card)})
+        case events.First(_, seat):
+            return Say(key, about(seat, viewer))
+        case events.Over(_, rule):
+            return Say(key, {"rule": rule})
+        case events.Go(_, city):
+            return Say(key, values | {"city": at(city)})
+        case events.Connect(_, city, start, agents):
+            return Say(key, values | {"city": at(city), "start": at(start), "agents": agents})
+        case events.Back(_, _, agents, start, to):
+            return Say(key, values | {"agents": agents, "start": at(start), "to": at(to)})
+        case events.Accept(_, _, card, agents) | events.Discard(_, _, card, agents):
+            return Say(key, values | {"mission": mission(parts, card), "agents": agents})
+        case (
+            events.Given(_, card, city)
+            | events.Serve(_, _, card, city)
+            | events.Uncover(_, _, city, card)
+        ):
+            return Say(key, values | goal(card, city))
+        case events.Completed(_, card, points, agents, extra):
+            values |= {"mission": mission(parts, card), "points": points, "agents": agents}
+            return Say(key, values | {"extra": "yes" if extra else "no"})
+        case events.Extra() | events.LastTurns():
+            return Say(key, values)
+        case events.Dealt() | events.Chosen() | events.Posted() | events.Assigned():
+            return None  # told by another
+        case events.Returned() | events.Uncovered() | events.Discarded() | events.Covered():
+            return None
+        case events.End():
+            return None
 
 
 # -- moves ----------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from spytable.bench.server.wire import LoadError
+from bench.load.wire import LoadError
 
 _TICK: Final = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 _IN_MEMORY: Final = frozenset({"tmpfs", "ramfs", "devtmpfs"})

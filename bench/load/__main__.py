@@ -1,4 +1,4 @@
-"""`python -m spytable.bench.server`: the load benchmark from the command line."""
+"""The server under load, side by side with boardgame.io."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from spytable.bench.server import hosts, machine
-from spytable.bench.server.plan import Bench, Plan
-from spytable.bench.server.report import Compared, Report, show
-from spytable.bench.server.wire import LoadError
+from bench.load import hosts, machine
+from bench.load.plan import Bench, Plan
+from bench.load.report import Compared, Report, show
+from bench.load.wire import LoadError
 from spytable.cli.common import add_json, positive, print_json
 
 PARTS = ("saturation", "rate", "idle", "length")

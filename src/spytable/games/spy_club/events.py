@@ -1,0 +1,490 @@
+"""What can be seen of a step of Spy Club: its kinds, what came of it, and their notation.
+
+Everybody sees the same; only the omniscient viewer knows which card the tray shows. Places are
+counted from 1, the rightmost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from spytable.games.spy_club import moves
+from spytable.games.spy_club import rules as book
+from spytable.games.spy_club import state as at
+from spytable.games.spy_club.components import lexicon
+from spytable.games.spy_club.intel import CAUSES, Cause, Incident, event_of, place_of
+from spytable.games.spy_club.meta import ASPECTS, FACES, Aspect
+from spytable.games.spy_club.moves import TRAY, CaseMove
+from spytable.games.spy_club.state import Case
+from spytable.kernel.moves import Event
+from spytable.kernel.state import CHANCE, OMNISCIENT
+
+_NONE = int(book.NONE)
+
+# -- moves ------------------------------------------------------------------------------------
+
+
+class First(Event, frozen=True):
+    """Chance has named the player who begins."""
+
+    seat: int
+
+
+class _OfClue(Event, frozen=True):
+    """About a face that is up."""
+
+    name: str
+    aspect: Aspect
+
+
+class Show(_OfClue, frozen=True):
+    """The tray shows a card."""
+
+    card: int | None
+
+
+class MoveCard(Event, frozen=True, tag="move"):
+    """A movement card was turned."""
+
+    card: str
+
+
+class Turn(Event, frozen=True):
+    """Investigate: a clue of the actor was turned over."""
+
+    place: int
+
+
+class Stop(Event, frozen=True):
+    """Enough clues are turned."""
+
+
+class Focus(Event, frozen=True):
+    """The focus went to another place."""
+
+    place: int
+
+
+class Confirm(Event, frozen=True):
+    """A clue was confirmed: from a place to one of the row."""
+
+    place: int
+    at: int
+
+
+class Scout(Event, frozen=True):
+    """An incoming clue was taken."""
+
+    coming: int | Literal["tray"]
+    place: int
+
+
+class Swap(Event, frozen=True):
+    """Teamwork: a clue for a clue."""
+
+    place: int
+    seat: int
+    other: int
+
+
+class Take(Event, frozen=True):
+    """Teamwork: ideas of a partner."""
+
+    ideas: int
+    seat: int
+
+
+class Agree(Event, frozen=True):
+    """Yes to a partner in teamwork."""
+
+
+class Refuse(Event, frozen=True):
+    """No."""
+
+
+class Lose(Event, frozen=True):
+    """An idea left the game: a seat's, or one of the supply."""
+
+    seat: int | None
+
+
+class Rest(Event, frozen=True):
+    """All that must still go."""
+
+
+class End(Event, frozen=True):
+    """The turn is over."""
+
+
+# -- what came of them ------------------------------------------------------------------------
+
+
+class Turned(_OfClue, frozen=True):
+    """CL-10, CL-20: the side of a clue that is up now."""
+
+    seat: int
+    place: int
+    fresh: bool
+    """Whether nobody had seen this side before (CL-17)."""
+
+    def shows(self) -> bool:
+        return self.fresh
+
+
+class Gained(Event, frozen=True):
+    """CL-11: ideas for a shift of the focus to this aspect."""
+
+    ideas: int
+    aspect: Aspect
+
+
+class Pinned(_OfClue, frozen=True):
+    """CL-12: a clue has come to a place of the row."""
+
+    at: int
+    paid: int
+
+
+class Backed(_OfClue, frozen=True):
+    """CL-12: and that of the row to a place of the actor."""
+
+    place: int
+
+
+class Scouted(_OfClue, frozen=True):
+    """CL-13: the clue that was taken, and for how many ideas."""
+
+    paid: int
+
+
+class Discarded(_OfClue, frozen=True):
+    """A clue is out of the game."""
+
+    where: Literal["area", "incoming", "tray"]
+
+
+class Asked(Event, frozen=True):
+    """CL-14: a partner is asked for its consent."""
+
+    seat: int
+
+
+class Swapped(Event, frozen=True):
+    """CL-14: the names of both clues."""
+
+    give: str
+    get: str
+    seat: int
+
+
+class Taken(Event, frozen=True):
+    """CL-14: ideas that came from a partner."""
+
+    ideas: int
+    seat: int
+
+
+class Solved(_OfClue, frozen=True):
+    """CL-22: the clue at the place of the symbol is the answer."""
+
+    at: int
+    count: int
+    """How many aspects are solved now."""
+
+
+class Filled(_OfClue, frozen=True):
+    """CL-7, CL-18: a clue has come to an empty place."""
+
+    seat: int
+    place: int
+
+
+class Laid(_OfClue, frozen=True):
+    """CL-18: and from the tray to the incoming clues."""
+
+    place: int
+
+
+class Escape(Event, frozen=True):
+    """CL-19, CL-20: the escape marker has moved up."""
+
+    cause: Literal["sign", "decoy"]
+    steps: int
+    left: int
+
+
+class Suspect(_OfClue, frozen=True):
+    """CL-19: where the pawn stands now."""
+
+    number: int
+    seat: int
+    place: int
+
+
+class Befell(Event, frozen=True, tag="event"):
+    """CL-20: what the suspect caused, and how many ideas it removes."""
+
+    incident: Incident
+    ideas: int
+
+
+class Lost(Event, frozen=True):
+    """CL-21: ideas that left the game, and from where."""
+
+    ideas: int
+    supply: int
+    players: int
+
+
+class Over(Event, frozen=True):
+    """CL-24: how the case ended, and how many aspects were solved."""
+
+    cause: Cause
+    solved: int
+
+
+CaseEvent = (
+    First | Show | MoveCard | Turn | Stop | Focus | Confirm | Scout | Swap | Take | Agree | Refuse
+    | Lose | Rest | End | Turned | Gained | Pinned | Backed | Scouted | Discarded | Asked | Swapped
+    | Taken | Solved | Filled | Laid | Escape | Suspect | Befell | Lost | Over
+)  # fmt: skip
+
+
+# -- who sees what ----------------------------------------------------------------------------
+
+
+def events(
+    before: Case, actor: int, action: int, after: Case, viewer: int, content: str
+) -> tuple[CaseEvent, ...]:
+    """First the move, then what came of it."""
+    move = moves.decode_chance(action) if actor == CHANCE else moves.decode(action)
+    step = _Step(before, actor, move, after)
+    return (*_made(step, viewer, content), *_refilled(step), *_over(step))
+
+
+class _Step:
+    """A step, of which the facts are compared."""
+
+    def __init__(self, before: Case, actor: int, move: CaseMove, after: Case) -> None:
+        self.before, self.after = before.cells, after.cells
+        self.cases = before, after
+        self.rules = before.rules
+        self.actor, self.move = actor, move
+        self.active = int(before.cells[at.ACTIVE])
+
+    def face(self, side: int) -> tuple[str, Aspect]:
+        return FACES[self.rules.name[side]], ASPECTS[self.rules.aspect[side]]
+
+    def area(self, seat: int, place: int) -> int:
+        return int(at.AREA) + int(book.PLACES) * seat + place
+
+
+def _made(step: _Step, viewer: int, content: str) -> Iterator[CaseEvent]:
+    actor, old, new = step.actor, step.before, step.after
+    match step.move:
+        case moves.First(seat):
+            yield First(CHANCE, seat)
+        case moves.Show(card, face):
+            known = card if viewer == OMNISCIENT else None
+            yield Show(CHANCE, *step.face(2 * card + face), known)
+        case moves.MoveCard(card):
+            yield MoveCard(CHANCE, lexicon(content).moves[card])
+            yield from _moved(step, card)
+        case moves.Turn(place):
+            yield Turn(actor, place + 1)
+            yield _turned(step, actor, place)
+        case moves.Stop():
+            yield Stop(actor)
+        case moves.Focus(place):
+            yield Focus(actor, place + 1)
+            _, aspect = step.face(old[step.area(actor, place)])
+            yield Gained(actor, int(new[at.HAS + actor] - old[at.HAS + actor]), aspect)
+        case moves.Confirm(place, where):
+            yield Confirm(actor, place + 1, where + 1)
+            yield from _confirmed(step, place, where)
+        case moves.Scout(coming, place):
+            yield Scout(actor, "tray" if coming == TRAY else coming + 1, place + 1)
+            paid = int(old[at.HAS + actor] - new[at.HAS + actor])
+            yield Scouted(actor, *step.face(old[at.COMING + coming]), paid)
+            gone = int(old[step.area(actor, place)])
+            if gone != _NONE:
+                yield Discarded(actor, *step.face(gone), "area")
+        case moves.Swap(place, seat, other):
+            yield Swap(actor, place + 1, seat, other + 1)
+            yield _teamwork(step, step.move)
+        case moves.Take(ideas, seat):
+            yield Take(actor, ideas, seat)
+            yield _teamwork(step, step.move)
+        case moves.Agree():
+            yield Agree(actor)
+            yield _teamwork(step, moves.decode(int(old[at.ASK])))
+        case moves.Refuse():
+            yield Refuse(actor)
+        case moves.Lose(source):
+            yield Lose(actor, source)
+            yield _lost(step)
+        case moves.Rest():
+            yield Rest(actor)
+            yield _lost(step)
+        case moves.End():
+            yield End(actor)
+
+
+def _turned(step: _Step, seat: int, place: int) -> Turned:
+    side = step.after[step.area(seat, place)]
+    fresh = not step.before[at.KNOWN] >> (side >> 1) & 1
+    return Turned(step.actor, *step.face(side), seat, place + 1, fresh)
+
+
+def _confirmed(step: _Step, place: int, where: int) -> Iterator[CaseEvent]:
+    actor, old, new = step.actor, step.before, step.after
+    was, now = step.cases
+    side = int(old[step.area(actor, place)])
+    yield Pinned(actor, *step.face(side), where + 1, int(was.distance(actor, place)))
+    back = int(old[at.ROWS + where])
+    if back != _NONE:
+        yield Backed(actor, *step.face(back), place + 1)
+    if new[at.SOLVED] != old[at.SOLVED]:
+        answer = int(step.rules.symbol[old[at.CARD]])
+        solution = new[at.SOLUTION + step.rules.aspect[side]]
+        yield Solved(actor, *step.face(solution), answer + 1, int(now.solved_count()))
+
+
+def _teamwork(step: _Step, move: CaseMove) -> Asked | Swapped | Taken:
+    assert isinstance(move, moves.Swap | moves.Take), "nothing else is done together"
+    if step.after[at.PHASE] == at.ASKED:
+        return Asked(step.active, move.seat)
+    if isinstance(move, moves.Take):
+        return Taken(step.active, move.ideas, move.seat)
+    give, _ = step.face(step.before[step.area(step.active, move.place)])
+    get, _ = step.face(step.before[step.area(move.seat, move.other)])
+    return Swapped(step.active, give, get, move.seat)
+
+
+def _moved(step: _Step, card: int) -> Iterator[CaseEvent]:
+    """CL-19, CL-20."""
+    old, new, rules = step.before, step.after, step.rules
+    escape = int(old[at.ESCAPE] + rules.escape[card])
+    steps = int(old[at.STEPS])
+    if rules.escape[card]:
+        yield Escape(CHANCE, "sign", escape, steps - escape)
+    if escape >= steps:
+        return
+    number = int(rules.number[3 * (old[at.CARD] + 1) + rules.sign[card]])
+    seat, place = place_of(rules, int(new[at.SUSPECT]))
+    side = int(old[step.area(seat, place - 1)])
+    yield Suspect(CHANCE, *step.face(side), number, seat, place)
+    incident, ideas = event_of(step.cases[0], int(rules.aspect[side]))
+    yield Befell(CHANCE, incident, ideas)
+    if incident == "decoy":
+        yield Escape(CHANCE, "decoy", escape + 1, steps - escape - 1)
+    elif incident == "lost-trail":
+        gone = [n for n in range(TRAY + 1) if old[at.COMING + n] != _NONE][:2]
+        for n in gone:
+            where: Literal["tray", "incoming"] = "tray" if n == TRAY else "incoming"
+            yield Discarded(CHANCE, *step.face(old[at.COMING + n]), where)
+    elif incident == "false-lead":
+        for owner in range(rules.seats):
+            for here in range(rules.places):
+                yield _turned(step, owner, here)
+    elif new[at.LOST] > old[at.LOST]:
+        yield _lost(step)
+
+
+def _lost(step: _Step) -> Lost:
+    old, new = step.before, step.after
+    supply = int(old[at.SUPPLY] - new[at.SUPPLY])
+    ideas = int(new[at.LOST] - old[at.LOST])
+    return Lost(step.actor, ideas, supply, ideas - supply)
+
+
+def _refilled(step: _Step) -> Iterator[CaseEvent]:
+    """CL-7, CL-18: what came to empty places, and from the tray to the incoming clues."""
+    old, new, rules = step.before, step.after, step.rules
+    if not isinstance(step.move, moves.End | moves.Show | moves.MoveCard):
+        return
+    for turn in range(rules.seats):
+        seat = (step.active + turn) % int(rules.seats)
+        for place in range(rules.places):
+            cell = step.area(seat, place)
+            if old[cell] == _NONE and new[cell] != _NONE:
+                yield Filled(CHANCE, *step.face(new[cell]), seat, place + 1)
+    there = {int(old[at.COMING + n]) for n in range(rules.incoming)}
+    for n in range(rules.incoming):
+        if int(new[at.COMING + n]) not in there | {_NONE}:
+            yield Laid(CHANCE, *step.face(new[at.COMING + n]), n + 1)
+
+
+def _over(step: _Step) -> Iterator[Over]:
+    cause = CAUSES[step.after[at.CAUSE]]
+    if cause is not None:
+        yield Over(CHANCE, cause, int(step.cases[1].solved_count()))
+
+
+# -- their notation ---------------------------------------------------------------------------
+
+
+def tell(event: CaseEvent) -> str:
+    """An event in the notation of records."""
+    match event:
+        case First(_, seat):
+            return f"first {'ABCD'[seat]}"
+        case Show(_, name, _, card):
+            return f"show {'?' if card is None else card + 1} {name}"
+        case MoveCard(_, name):
+            return f"move {name}"
+        case Turn(_, place) | Focus(_, place):
+            return f"{event.kind} {place}"
+        case Confirm(_, place, where):
+            return f"confirm {place} at {where}"
+        case Scout(_, coming, place):
+            return f"scout {coming} to {place}"
+        case Swap(_, place, seat, other):
+            return f"swap {place} with {'ABCD'[seat]} {other}"
+        case Take(_, ideas, seat):
+            return f"take {ideas} from {'ABCD'[seat]}"
+        case Lose(_, source):
+            return f"lose {'supply' if source is None else 'ABCD'[source]}"
+        case Rest():
+            return "lose rest"
+        case Stop() | Agree() | Refuse() | End():
+            return event.kind
+        case Turned(_, name, _, seat, place):
+            return f"{'ABCD'[seat]} {place} shows {name}"
+        case Gained(_, ideas, aspect):
+            return f"{_ideas(ideas)} for {aspect}"
+        case Pinned(_, name, _, where, paid):
+            return f"{name} at {where} for {paid}"
+        case Backed(_, name, _, place):
+            return f"{name} back to {place}"
+        case Scouted(_, name, _, paid):
+            return f"{name} for {paid}"
+        case Discarded(_, name, _, source):
+            return f"{name} discarded from {source}"
+        case Asked(_, seat):
+            return f"{'ABCD'[seat]} is asked"
+        case Swapped(_, give, get, seat):
+            return f"{give} to {'ABCD'[seat]} for {get}"
+        case Taken(_, ideas, seat):
+            return f"{_ideas(ideas)} of {'ABCD'[seat]}"
+        case Solved(_, name, aspect):
+            return f"{aspect} is solved: {name}"
+        case Filled(_, name, _, seat, place):
+            return f"{name} to {'ABCD'[seat]} {place}"
+        case Laid(_, name, _, place):
+            return f"{name} to incoming {place}"
+        case Escape(_, _, steps, left):
+            return f"escape {steps}, {left} left"
+        case Suspect(_, name, _, number, seat, place):
+            return f"suspect {number} to {'ABCD'[seat]} {place}, {name}"
+        case Befell(_, incident):
+            return incident
+        case Lost(_, ideas):
+            return f"{_ideas(ideas)} lost"
+        case Over(_, cause, solved):
+            return f"the end by {cause}, {solved} solved"
+
+
+def _ideas(count: int) -> str:
+    return "1 idea" if count == 1 else f"{count} ideas"

@@ -1,0 +1,803 @@
+/* Written by web_types.py from the Python types: do not edit. */
+
+/* */
+export type AnyMessage =
+  | Sit
+  | Fill
+  | Clear
+  | Paint
+  | Start
+  | Play
+  | Undo
+  | AskUndo
+  | AnswerUndo
+  | Chat
+  | Mute
+  | Unmute
+  | Hide
+  | Remove
+  | Admit
+  | Write
+  | Leave
+  | Return
+  | VoteOut
+  | Rematch
+  | Look
+  | Ask
+  | Try
+  | Plan
+  | Recall
+  | Ping;
+/* */
+export type AnySent = Frame | Done | Refused | Told | Tried | Planned | Recalled | Presence | Pong;
+
+/**
+ * The score of a game that is over, so that everybody can check it.
+ */
+export interface Account {
+  /**
+   * The rules by which it was counted.
+   */
+  rules: Say[];
+  /**
+   * One for each seat.
+   */
+  tallies: Tally[];
+}
+/**
+ * A sentence for a player: its key in the .ftl files, and what fills it in.
+ */
+export interface Say {
+  key: string;
+  values: {
+    [k: string]: number | string;
+  };
+}
+/**
+ * A seat's points and where they come from.
+ */
+export interface Tally {
+  seat: number;
+  points: number;
+  lines: Line[];
+}
+/**
+ * One thing that gave points, or gave none.
+ */
+export interface Line {
+  say: Say;
+  points: number;
+}
+/**
+ * The host settles who may watch once the game has begun.
+ */
+export interface Admit {
+  type: 'admit';
+  key?: string | null;
+  watchers: 'all' | 'named' | 'none';
+}
+/* */
+export interface AidInfo {
+  name: string;
+  choices: string[];
+}
+/**
+ * Agree or not to going back.
+ */
+export interface AnswerUndo {
+  type: 'answer_undo';
+  key?: string | null;
+  seat: number;
+  agree: boolean;
+}
+/**
+ * Take an open seat. One person may take several and share a screen.
+ */
+export interface Sit {
+  type: 'sit';
+  key?: string | null;
+  seat: number;
+  colour?: string | null;
+  /**
+   * The name of who sits here, where several share a screen.
+   */
+  name?: string | null;
+}
+/**
+ * The host puts a bot on a seat.
+ */
+export interface Fill {
+  type: 'fill';
+  key?: string | null;
+  seat: number;
+  bot: string;
+}
+/**
+ * Stand up; the host may also open any other seat. Before the start.
+ */
+export interface Clear {
+  type: 'clear';
+  key?: string | null;
+  seat: number;
+}
+/**
+ * Choose a colour that nobody has.
+ */
+export interface Paint {
+  type: 'paint';
+  key?: string | null;
+  seat: number;
+  colour: string;
+}
+/**
+ * Begin, when every seat is filled.
+ */
+export interface Start {
+  type: 'start';
+  key?: string | null;
+}
+/**
+ * Make a move: its number, or its text in the notation of records.
+ */
+export interface Play {
+  type: 'play';
+  key?: string | null;
+  seat: number;
+  /**
+   * The number of the last frame that this seat was sent.
+   */
+  n: number;
+  action?: number | null;
+  text?: string | null;
+}
+/**
+ * Take one's last move back, as far as nothing was shown.
+ */
+export interface Undo {
+  type: 'undo';
+  key?: string | null;
+  seat: number;
+  n: number;
+}
+/**
+ * Ask all others to go back to before one's last move.
+ */
+export interface AskUndo {
+  type: 'ask_undo';
+  key?: string | null;
+  seat: number;
+}
+/* */
+export interface Chat {
+  type: 'chat';
+  key?: string | null;
+  text: string;
+}
+/**
+ * The host wants to hear no more from whoever made a remark.
+ */
+export interface Mute {
+  type: 'mute';
+  key?: string | null;
+  /**
+   * Its number: the first of a table is 0.
+   */
+  remark: number;
+}
+/**
+ * They may speak again.
+ */
+export interface Unmute {
+  type: 'unmute';
+  key?: string | null;
+  remark: number;
+}
+/**
+ * The host takes one remark away, for everybody.
+ */
+export interface Hide {
+  type: 'hide';
+  key?: string | null;
+  remark: number;
+}
+/**
+ * The host sends somebody away for good, and hides what they said: whoever made a remark, or
+ * before the start whoever sits on a seat. Once the game has begun players stay.
+ */
+export interface Remove {
+  type: 'remove';
+  key?: string | null;
+  remark?: number | null;
+  seat?: number | null;
+}
+/**
+ * Write one of the papers that a game has beside it, such as the title of a story; an empty
+ * text takes away what stood there.
+ */
+export interface Write {
+  type: 'write';
+  key?: string | null;
+  seat: number;
+  paper: string;
+  text: string;
+}
+/**
+ * Go away: a bot plays on, with only what one's seats know.
+ */
+export interface Leave {
+  type: 'leave';
+  key?: string | null;
+}
+/**
+ * Be back.
+ */
+export interface Return {
+  type: 'return';
+  key?: string | null;
+}
+/**
+ * Vote that a bot plays for a player who is not connected.
+ */
+export interface VoteOut {
+  type: 'vote_out';
+  key?: string | null;
+  seat: number;
+}
+/**
+ * Make the next table, when the game is over.
+ */
+export interface Rematch {
+  type: 'rematch';
+  key?: string | null;
+}
+/**
+ * Lift the curtain of one of one's seats; None lowers it.
+ */
+export interface Look {
+  type: 'look';
+  seat?: number | null;
+}
+/**
+ * What would a move bring, or why can it not be made? By its number, as text or as a value.
+ */
+export interface Ask {
+  type: 'ask';
+  seat: number;
+  action?: number | null;
+  text?: string | null;
+  move?: {
+    [k: string]: number | string | null;
+  } | null;
+}
+/**
+ * What would the seat see after these moves of its own? Nothing is played.
+ */
+export interface Try {
+  type: 'try';
+  seat: number;
+  actions: number[];
+  text?: string | null;
+  /**
+   * One more move, as text or as a value.
+   */
+  move?: {
+    [k: string]: number | string | null;
+  } | null;
+}
+/**
+ * What does the bot of a seat plan, and why? In games that are won together.
+ */
+export interface Plan {
+  type: 'plan';
+  seat: number;
+}
+/**
+ * What was said before a remark? It is answered with at most 50 remarks.
+ */
+export interface Recall {
+  type: 'remarks';
+  before: number;
+}
+/* */
+export interface Ping {
+  type: 'ping';
+}
+/**
+ * Where the viewer stands now, and what came since the last frame.
+ */
+export interface Frame {
+  type: 'frame';
+  n: number;
+  /**
+   * A seat, or -3 for a spectator.
+   */
+  viewer: number;
+  /**
+   * The log holds what follows from this line on; lines that stood there are gone.
+   */
+  start?: number;
+  log?: Notice[];
+  /**
+   * The chat holds what follows from this remark on; those that stood there are gone.
+   */
+  remarks_start?: number;
+  /**
+   * At most the last 50.
+   */
+  remarks?: Remark[];
+  /**
+   * There was more to tell than that: forget the remarks before remarks_start too, and ask for
+   * them again (`remarks`) where they are wanted.
+   */
+  remarks_cut?: boolean;
+  /**
+   * None before the start.
+   */
+  scene?: Scene | null;
+  /**
+   * When the pace runs out, in milliseconds since 1970.
+   */
+  deadline?: number | null;
+  /**
+   * Facts, when they have changed.
+   */
+  table?: Facts | null;
+  /**
+   * When it has changed.
+   */
+  you?: You | null;
+  /**
+   * Own seats that have something to do behind a curtain: `look` lifts it.
+   */
+  curtain?: number[];
+}
+/**
+ * A line of the log: what this viewer saw, and the sentence that tells it.
+ */
+export interface Notice {
+  event: {
+    type: string;
+    actor: number;
+  };
+  say: Say | null;
+}
+/**
+ * A line of chat. The text of somebody who has deleted it is None, and so is a hidden one.
+ */
+export interface Remark {
+  name: string | null;
+  seat: number | null;
+  at: number;
+  text: string | null;
+  /**
+   * The number of the first remark of the same person: what tells two of one name apart.
+   */
+  by: number | null;
+  /**
+   * Whether the host said it.
+   */
+  host: boolean;
+  /**
+   * Whether the host has taken it away.
+   */
+  hidden: boolean;
+}
+/**
+ * What to do, what can be done, what is known.
+ */
+export interface Scene {
+  prompt: Say;
+  moves: Offer[];
+  /**
+   * How many of one's own moves can be taken back without asking.
+   */
+  undo: number;
+  intel: unknown;
+  /**
+   * How the points came about, when the game is over.
+   */
+  account?: Account | null;
+}
+/**
+ * A move that the viewer can make.
+ */
+export interface Offer {
+  move: {
+    type: string;
+  };
+  action: number;
+  text: string;
+  binds: boolean;
+}
+/**
+ * What everybody knows of a table besides the game itself.
+ */
+export interface Facts {
+  id: string;
+  game: string;
+  rules: number;
+  options: {
+    [k: string]: number;
+  };
+  /**
+   * For a game whose components are data; those of a player are called `own`.
+   */
+  components: Edition | null;
+  aids: {
+    [k: string]: string;
+  };
+  pace: number;
+  open: boolean;
+  status: 'over' | 'playing' | 'waiting';
+  places: Place[];
+  request: Request | null;
+  /**
+   * (seat, votes) of players who may be voted out.
+   */
+  votes: [number, number][];
+  rematch: string | null;
+  points: number[] | null;
+  returns: number[] | null;
+  /**
+   * Who may watch once the game has begun: all, named (people who have told their name), or
+   * none but the players and the host.
+   */
+  watchers: 'all' | 'named' | 'none';
+  /**
+   * What was written beside the game, by paper: a text, or one for each seat. Not there for
+   * a game without papers.
+   */
+  papers?: {
+    [k: string]: string | string[];
+  };
+  /**
+   * True where the game began by older rules than those of today, and ends by them.
+   */
+  older?: boolean;
+}
+/**
+ * Components by their name, and a hash by which they are known again.
+ */
+export interface Edition {
+  name: string;
+  hash: string;
+}
+/**
+ * A seat as everybody sees it.
+ */
+export interface Place {
+  kind: 'bot' | 'open' | 'person';
+  /**
+   * The name of who sits here, else that of the person; None for one who has deleted it.
+   */
+  name: string | null;
+  /**
+   * The bot that plays, also for a person who is away.
+   */
+  bot: string | null;
+  colour: string;
+}
+/**
+ * Somebody has asked to go back.
+ */
+export interface Request {
+  seat: number;
+  agreed: number[];
+}
+/* */
+export interface You {
+  name: string | null;
+  seats: number[];
+  host: boolean;
+  /**
+   * Whether the host has muted you.
+   */
+  muted?: boolean;
+  /**
+   * Whom you have muted, as the host: the number of the first remark of each.
+   */
+  mutes?: number[];
+}
+/**
+ * The command is kept. `n` is the seat's number after it.
+ */
+export interface Done {
+  type: 'done';
+  key?: string | null;
+  n?: number;
+  /**
+   * The table made by a rematch.
+   */
+  table?: string | null;
+}
+/**
+ * The command is not possible, and why; nothing has changed.
+ */
+export interface Refused {
+  type: 'refused';
+  code: string;
+  /**
+   * The reason in the reader's language.
+   */
+  text: string;
+  rule?: string;
+  values?: {
+    [k: string]: number | string;
+  };
+  key?: string | null;
+}
+/**
+ * The answer to `ask`.
+ */
+export interface Told {
+  type: 'told';
+  seat: number;
+  n: number;
+  action?: number | null;
+  /**
+   * What could come of the move, as far as the seat is told.
+   */
+  outlook?: Outcome[];
+  /**
+   * Why the move cannot be made.
+   */
+  refusal?: Refused | null;
+}
+/**
+ * Something that could come of a move, as far as the viewer knows.
+ */
+export interface Outcome {
+  say: Say;
+  /**
+   * In how many equally likely ways: its odds are these out of those of all outcomes together.
+   * 0 where that is not known, not told at this table, or no matter of chance.
+   */
+  ways: number;
+}
+/**
+ * The answer to `try`: the table as it would be, made from what the seat knows alone.
+ *
+ * What is hidden from the seat stands there as it might be; what chance would bring has not
+ * come yet.
+ */
+export interface Tried {
+  type: 'tried';
+  seat: number;
+  n: number;
+  /**
+   * How many of the actions could be made.
+   */
+  at: number;
+  scene: Scene;
+  /**
+   * Why the next one cannot be made.
+   */
+  refusal: Refused | null;
+}
+/**
+ * The answer to `plan`.
+ */
+export interface Planned {
+  type: 'planned';
+  seat: number;
+  say: Say;
+}
+/**
+ * The answer to `remarks`.
+ */
+export interface Recalled {
+  type: 'remarks';
+  /**
+   * The number of the first of these: nothing was said before remark 0.
+   */
+  start?: number;
+  remarks?: Remark[];
+}
+/**
+ * Who is connected, and how many watch.
+ */
+export interface Presence {
+  type: 'presence';
+  seats: number[];
+  watching?: number;
+}
+/* */
+export interface Pong {
+  type: 'pong';
+}
+/* */
+export interface Change {
+  name?: string | null;
+  lang?: string | null;
+}
+/**
+ * Make one's name one's own, or change the password.
+ */
+export interface Claim {
+  password: string;
+  old?: string | null;
+}
+/**
+ * A game that can be played here.
+ */
+export interface GameInfo {
+  name: string;
+  rules: number;
+  seats: number[];
+  options: OptionInfo[];
+  aids: AidInfo[];
+  bots: string[];
+  colours: string[];
+  /**
+   * The components that can be replaced by a file of one's own, by name; empty for none.
+   */
+  components: string;
+  reconstructed: string[];
+  /**
+   * Whether nothing is hidden from anybody: those who share a screen need no curtain.
+   */
+  open: boolean;
+  /**
+   * Whether the players win or lose together.
+   */
+  team: boolean;
+  /**
+   * What players may write beside the game.
+   */
+  papers: PaperInfo[];
+}
+/* */
+export interface OptionInfo {
+  name: string;
+  default: number;
+  low: number;
+  high: number;
+  /**
+   * The seat that it concerns: where that is not at the table it keeps its default.
+   */
+  seat: number | null;
+  /**
+   * The numbers of players that it concerns; empty for all.
+   */
+  seats: number[];
+  /**
+   * Whether its values have words and not only numbers.
+   */
+  named: boolean;
+}
+/* */
+export interface PaperInfo {
+  name: string;
+  /**
+   * How many characters it may have.
+   */
+  most: number;
+  /**
+   * Whether each seat has its own.
+   */
+  by_seat: boolean;
+  /**
+   * The texts it may be, where it is not free; no two seats have the same.
+   */
+  choices: string[];
+  /**
+   * Whether it may have several lines.
+   */
+  lines: boolean;
+}
+/**
+ * The server runs and its store answers.
+ */
+export interface Health {
+  status: string;
+  api: number;
+}
+/**
+ * A table in a list.
+ */
+export interface Listed {
+  id: string;
+  game: string;
+  options: {
+    [k: string]: number;
+  };
+  pace: number;
+  status: 'over' | 'playing' | 'waiting';
+  places: Place[];
+  touched: number;
+  your_turn: boolean;
+}
+/* */
+export interface Login {
+  name: string;
+  password: string;
+  program?: boolean;
+}
+/**
+ * A table was made; its id is its link.
+ */
+export interface Made {
+  id: string;
+}
+/* */
+export interface Me {
+  name: string;
+  lang: string;
+  claimed: boolean;
+  token: string | null;
+}
+/* */
+export interface NewPerson {
+  name: string;
+  lang?: string | null;
+  /**
+   * A program is given its token to send as `Authorization: Bearer`; a browser a cookie.
+   */
+  program?: boolean;
+}
+/**
+ * A table to be made. What is left out is as the game has it by default.
+ */
+export interface NewTable {
+  game: string;
+  seats?: number | null;
+  options?: {
+    [k: string]: number;
+  };
+  /**
+   * The text of a file of one's own, for a game that has components; else ours are taken.
+   */
+  components?: string | null;
+  /**
+   * What players' screens show to help them, such as a deduction sheet.
+   */
+  aids?: {
+    [k: string]: string;
+  };
+  /**
+   * Seconds a move; 0 is no hurry. When it runs out a bot plays until the player returns.
+   */
+  pace?: number;
+  /**
+   * Whether it is listed for everybody. The link works in any case.
+   */
+  open?: boolean;
+  /**
+   * A finished table to go on from, in place of game, seats, options and components...
+   */
+  source?: string | null;
+  /**
+   * ...after so many of its steps.
+   */
+  step?: number;
+}
+/* */
+export interface Replay {
+  /**
+   * A seat, -3 for a spectator, -4 where all is shown.
+   */
+  viewer: number;
+  names: (string | null)[];
+  /**
+   * The first is before any step; a step of which the viewer saw nothing is not here.
+   */
+  steps: ReplayStep[];
+}
+/**
+ * The table after a step, as one viewer knew it.
+ */
+export interface ReplayStep {
+  actor: number;
+  /**
+   * After how many steps of the whole game; not told before it is over.
+   */
+  at: number | null;
+  log: Notice[];
+  scene: Scene;
+}
+/**
+ * A record as text.
+ */
+export interface Upload {
+  record: string;
+}

@@ -1,0 +1,175 @@
+"""Write the TypeScript of all that the server sends and takes, from the Python types.
+
+The messages go to web/src/lib/wire.gen.ts; the Intel, the moves and the events of a game to
+types.gen.ts in the folder of its table. `make types` runs this after a change of those types; a
+test fails if that was forgotten. json-schema-to-typescript does the writing.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from spytable.kernel.game import Game
+from spytable.kernel.registry import games
+from spytable.server import openapi, wire
+from spytable.server.operations import OPERATIONS
+from web_build import WEB, node
+
+Schema = dict[str, Any]
+_HEAD = "/* Written by web_types.py from the Python types: do not edit. */"
+_SCRIPT = """
+import { compile } from 'json-schema-to-typescript';
+import { readFileSync } from 'node:fs';
+import { json } from 'node:stream/consumers';
+const options = JSON.parse(readFileSync('package.json', 'utf-8')).prettier;
+const files = await json(process.stdin);
+for (const file of files)
+  file.text = await compile(file.schema, file.schema.title, {
+    additionalProperties: false, bannerComment: file.head, unreachableDefinitions: true,
+    style: { printWidth: options.printWidth, singleQuote: options.singleQuote },
+  });
+process.stdout.write(JSON.stringify(files));
+"""
+
+
+def main() -> None:
+    for path, text in written().items():
+        path.write_text(text)
+
+
+def written() -> dict[Path, str]:
+    """Each file with what must stand in it."""
+    tables = WEB / "src" / "tables"
+    schemas = {WEB / "src" / "lib" / "wire.gen.ts": _messages()}
+    for name, kind in games().items():
+        if (tables / name).is_dir():
+            schemas[tables / name / "types.gen.ts"] = _game(kind)
+    asked = [{"schema": schema, "head": _HEAD} for schema in schemas.values()]
+    command = [node(), "--input-type=module", "--eval", _SCRIPT]
+    done = subprocess.run(
+        command, input=json.dumps(asked), capture_output=True, text=True, check=True, cwd=WEB
+    )
+    return {path: _tidy(file["text"]) for path, file in zip(schemas, json.loads(done.stdout))}
+
+
+def _tidy(text: str) -> str:
+    """Without what the writer says of its own."""
+    text = re.sub(
+        r"^ *\* (This interface was referenced|via the `definition`|@m..Items).*\n",
+        "",
+        text,
+        flags=re.M,
+    )
+    text = re.sub(r"( *\*\n)+( *\*/)", r"\2", text)
+    text = re.sub(r"^ */\*\*\n *\*/\n", "", text, flags=re.M)
+    return re.sub(r"^export interface Wire \{\}\n", "", text, flags=re.M)
+
+
+# -- schemas --------------------------------------------------------------------------------------
+
+
+def _messages() -> Schema:
+    """All that is sent and taken; of what differs from game to game only what all have."""
+    found = openapi.document()["components"]["schemas"]
+    house = {name: schema for name, schema in found.items() if "." not in name}
+    house["Scene"]["properties"]["intel"] = {}
+    kind = {"type": {"type": "string"}}
+    house["Offer"]["properties"]["move"] = _object(kind)
+    house["Notice"]["properties"]["event"] = _object(kind | {"actor": {"type": "integer"}})
+    house.pop("Event", None)
+    _complete(house, [wire], [op.body for op in OPERATIONS if op.body is not None])
+    for name, union in (("AnyMessage", wire.AnyMessage), ("AnySent", wire.AnySent)):
+        [house[name]], _ = msgspec.json.schema_components([union], ref_template=openapi.REF)
+    return _document("Wire", house, {})
+
+
+def _game(kind: type[Game]) -> Schema:
+    """One game's Intel, moves and events. A move and an event may have the same name."""
+    definitions: dict[str, Schema] = {}
+    for part in ("intel", "move", "event"):
+        schema, inner = openapi.part_of(kind, part)
+        suffix = "" if part == "intel" else part.title()
+        names = {name: name.rsplit(".", 1)[1] + suffix for name in inner}
+        if part == "intel":
+            names[schema["$ref"].rsplit("/", 1)[1]] = "Intel"
+        else:
+            definitions[part.title()] = _renamed(schema, names)
+        definitions |= {names[name]: _renamed(each, names) for name, each in inner.items()}
+    _complete(definitions, [], [])
+    parts = {
+        part: {"$ref": openapi.REF.format(name=part.title())} for part in ("intel", "move", "event")
+    }
+    return _document("Types", definitions, parts)
+
+
+def _renamed(schema: Schema, names: dict[str, str]) -> Schema:
+    text = json.dumps(schema)
+    for old, new in names.items():
+        text = text.replace(
+            json.dumps(openapi.REF.format(name=old)), json.dumps(openapi.REF.format(name=new))
+        )
+    renamed: Schema = json.loads(text)
+    return renamed
+
+
+def _object(properties: Schema) -> Schema:
+    return {"type": "object", "properties": properties, "required": list(properties)}
+
+
+def _complete(schemas: dict[str, Schema], modules: list[Any], taken: list[Any]) -> None:
+    """What is sent has all its fields, also those that have a default, unless they are left out."""
+    optional = {getattr(each, "__name__", "") for each in taken}
+    for module in modules:
+        for name, kind in vars(module).items():
+            if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+                left_out = kind.__struct_config__.omit_defaults
+                if left_out or issubclass(kind, wire.Command | wire.Question):
+                    optional.add(name)
+    for name, schema in schemas.items():
+        if "properties" in schema and name not in optional:
+            unset = {field.encode_name for field in _unset(name, modules)}
+            schema["required"] = [field for field in schema["properties"] if field not in unset]
+
+
+def _unset(name: str, modules: list[Any]) -> list[Any]:
+    """The fields of a message that may be left out by themselves."""
+    kinds = [vars(module)[name] for module in modules if name in vars(module)]
+    return [f for kind in kinds for f in msgspec.structs.fields(kind) if f.default is msgspec.UNSET]
+
+
+def _document(title: str, definitions: dict[str, Schema], properties: Schema) -> Schema:
+    named = {name: _plain(schema) | {"title": name} for name, schema in sorted(definitions.items())}
+    return {"title": title, **_plain(_object(properties)), "definitions": named}
+
+
+def _plain(schema: Any) -> Any:
+    """In the older form that the writer of TypeScript reads, without bounds, which types lack."""
+    if isinstance(schema, list):
+        return [_plain(each) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    made = {k: _plain(v) for k, v in schema.items() if k not in _BOUNDS}
+    if "properties" in schema:
+        made["properties"] = {name: _plain(each) for name, each in schema["properties"].items()}
+    if "prefixItems" in made:
+        made["items"] = made.pop("prefixItems")
+        made |= {"minItems": len(made["items"]), "maxItems": len(made["items"])}
+    if "$ref" in made:
+        return {"$ref": made["$ref"].replace("#/components/schemas/", "#/definitions/")}
+    return made
+
+
+_BOUNDS = (
+    "minimum", "maximum", "minLength", "maxLength", "pattern", "minItems", "maxItems",
+    "discriminator", "default",
+)  # fmt: skip
+
+
+if __name__ == "__main__":
+    main()
