@@ -61,7 +61,7 @@ def rows(game: Game, specs: Sequence[str], number: int, seed: int) -> Iterator[R
             "step": len(found),
             "seat": seat,
             "bot": specs[order[seat]],
-            "observation": eye.look(position.state, seat),
+            "observation": eye.row(position.state, seat),
             "legal": position.state.legal(seat),
             "action": action,
             "move": game.text(action),

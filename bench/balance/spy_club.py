@@ -307,7 +307,7 @@ def table(heads: Iterable[str], rows: Iterable[Iterable[object]]) -> list[str]:
     return [row(*names), row(*["---"] * len(names)), *(row(*cells) for cells in rows)]
 
 
-def told(results: Results, parts: Components, name: str, games: int) -> str:
+def page_of(results: Results, parts: Components, name: str, games: int) -> str:
     players = [f"{seats} players" for seats in results.seats]
     lines = [
         "# The balance of Spy Club",
@@ -418,7 +418,7 @@ def main() -> None:
     results = Results(played(cases, own, args.jobs))
     parts = read(own) if own else built_in()
     name = args.components.stem if own else game("spy_club").built_in
-    page = told(results, parts, name, args.games)
+    page = page_of(results, parts, name, args.games)
     some = own or len(results.cells) < len(TEAMS) * len(SEATS) * len(LEVELS)
     out = args.out or (None if some else PAGE)
     if out is None:

@@ -210,7 +210,7 @@ def by_distance(games: list[Played], seats: int) -> list[str]:
     return [share(wins[distance], len(games)) for distance in range(seats)]
 
 
-def told(found: dict[int, list[Played]]) -> str:
+def page_of(found: dict[int, list[Played]]) -> str:
     parts = built_in()
     four = found[4]
     lines = [
@@ -315,7 +315,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=PAGE)
     args = parser.parse_args()
     found = {seats: games_of(seats, args.games, args.jobs) for seats in (2, 3, 4)}
-    args.out.write_text(told(found), encoding="utf-8")
+    args.out.write_text(page_of(found), encoding="utf-8")
     print(f"Written: {args.out}")
 
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bench.load import hosts, machine
-from bench.load.plan import Bench, Plan
+from bench.load.parts import Bench, Scale
 from bench.load.report import Compared, Report, show
 from bench.load.wire import LoadError
 from spytable.cli.common import add_json, positive, print_json
@@ -46,7 +46,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _measured(args: argparse.Namespace) -> Report:
     machine.prepare()
-    plan = Plan(rounds=args.rounds, seconds=args.seconds, rate_seconds=2.0 * args.seconds)
+    scale = Scale(rounds=args.rounds, seconds=args.seconds, rate_seconds=2.0 * args.seconds)
     usual = [Path(tempfile.gettempdir()), Path("/var/tmp"), Path.cwd()]
     disk = machine.disk_folder([args.folder] if args.folder else usual)
     found, note = _hosts(args.server)
@@ -54,7 +54,7 @@ def _measured(args: argparse.Namespace) -> Report:
     report = Report(settings=settings, note=note)
     parts = args.only or PARTS
     with tempfile.TemporaryDirectory(prefix="spytable-bench-", dir=disk) as folder:
-        _run(Bench(plan, Path(folder), machine.cores(), _progress), found, parts, report)
+        _run(Bench(scale, Path(folder), machine.cores(), _progress), found, parts, report)
     report.judge()
     return report
 
@@ -75,7 +75,7 @@ def _hosts(wanted: str | None) -> tuple[list[hosts.Host], str]:
 def _run(bench: Bench, found: list[hosts.Host], parts: Sequence[str], report: Report) -> None:
     own = [host for host in found if host.name == hosts.OURS]
     if "saturation" in parts:
-        for tables in bench.plan.tables:
+        for tables in bench.scale.tables:
             report.saturation[tables] = Compared.of(bench.saturation(found, tables))
     if "rate" in parts:
         report.fixed_rate = Compared.of(bench.fixed_rate(found))

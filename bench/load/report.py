@@ -10,7 +10,7 @@ from rich.table import Table
 
 from bench.load.hosts import OURS, PEER
 from bench.load.load import Run
-from bench.load.plan import Idle, middle
+from bench.load.parts import Idle, middle
 
 NOISY: Final = 0.05
 """Foreign or stolen time, as a share of one core, above which a run is not to be trusted."""

@@ -35,7 +35,7 @@ class Terminal(Protocol):
     def typed(self, game: Game, action: int, words: Words) -> tuple[str, ...]:
         """What may be typed for a move besides its notation, the shortest first."""
 
-    def told(self, game: Game, intel: Intel, action: int, words: Words) -> str:
+    def worded(self, game: Game, intel: Intel, action: int, words: Words) -> str:
         """A move that can be made, in words."""
 
     def offered(self, game: Game, offers: Sequence[Offer], words: Words) -> list[tuple[str, str]]:

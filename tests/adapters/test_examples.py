@@ -78,7 +78,7 @@ def test_a_dataset_replays_through_the_engine(name: str, tmp_path: Path) -> None
                 state.apply(CHANCE, outcome)
             assert (row["step"], row["seat"]) == (step, state.mover())
             assert tuple(row["legal"]) == state.legal(row["seat"])
-            assert bytes(row["observation"]) == eye.look(state, row["seat"])
+            assert bytes(row["observation"]) == eye.row(state, row["seat"])
             assert row["action"] == made.parse(row["move"])
             state.apply(row["seat"], row["action"])
         for outcome in mine[-1]["chance_after"]:

@@ -20,7 +20,7 @@ from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
 from spytable import Record
 from spytable.adapters.common import versions
-from spytable.adapters.pettingzoo import IllegalAction, TableEnv, env, raw_env
+from spytable.adapters.pettingzoo import GameEnv, IllegalAction, env, raw_env
 from spytable.kernel.refusal import BadInput
 from spytable.kernel.registry import find, game, games
 from spytable.kernel.state import CHANCE, OMNISCIENT, OVER
@@ -237,14 +237,14 @@ def test_pettingzoos_wrapper_makes_an_illegal_action_lose(name: str) -> None:
 def test_the_version_is_part_of_the_name(name: str) -> None:
     kind, there = find(name), versions(find(name))
     assert env(name).metadata["name"] == f"spytable_{there[len(there)]}"
-    assert env(name).unwrapped._table.game.version == kind.meta.rules_version
+    assert env(name).unwrapped._run.game.version == kind.meta.rules_version
     with pytest.raises(BadInput, match=rf"^there is no {name}_v99 \(there is: "):
         env(f"{name}_v99")
     for version, known in there.items():
         assert env(known).metadata["name"] == f"spytable_{known}"
         made = pettingzoo.make("aec", f"spytable/{name}-v{version}", seats=max(kind.meta.seats))
         assert made.max_num_agents == max(kind.meta.seats)
-        assert made.unwrapped._table.game.version == kind.meta.envs[version - 1]
+        assert made.unwrapped._run.game.version == kind.meta.envs[version - 1]
 
 
 @pytest.mark.parametrize(
@@ -262,7 +262,7 @@ def test_a_game_that_may_never_end_is_refused() -> None:
     assert endless
     for one in endless:
         with pytest.raises(BadInput, match=r"may never end with these options: .*turn_limit 0"):
-            TableEnv(one)
+            GameEnv(one)
 
 
 def test_a_drawing_shows_the_table_and_what_happened_last() -> None:

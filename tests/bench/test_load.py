@@ -12,12 +12,12 @@ from bench.load.dialects import Ours
 from bench.load.hosts import Host
 from bench.load.load import Run
 from bench.load.machine import Cores
-from bench.load.plan import Bench, Idle, Plan, middle
+from bench.load.parts import Bench, Idle, Scale, middle
 from bench.load.report import Compared, Report
 from bench.load.wire import LoadError
 
 FAKE = Path(__file__).with_name("fake_server.py")
-PLAN = Plan(
+SCALE = Scale(
     rounds=1, warm=0.05, seconds=0.8, rate=100, rate_tables=10, rate_seconds=0.8,
     idle_tables=20, idle_seconds=0.1, lengths=(3, 12), length_tables=4, length_moves=6,
 )  # fmt: skip
@@ -34,7 +34,7 @@ def fake(*more: str) -> Host:
 
 @pytest.fixture
 def bench(tmp_path: Path) -> Bench:
-    return Bench(PLAN, tmp_path, Cores(None, None), lambda _: None)
+    return Bench(SCALE, tmp_path, Cores(None, None), lambda _: None)
 
 
 def test_every_part_runs_without_a_refused_move(bench: Bench) -> None:

@@ -107,7 +107,7 @@ def test_a_whole_case_by_clicks_with_its_previews_and_refusals(stage: Stage) -> 
     page.keyboard.press("Escape")
 
     # A bot says what it plans.
-    page.locator(".kidbtn.plan").click()
+    page.locator(".kidbtn.intention").click()
     expect(page.locator(".bubble")).to_contain_text(re.compile("I |we "))
     press(page, ".go .end-turn")
 

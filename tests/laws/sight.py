@@ -42,7 +42,7 @@ def sight(position: Position, viewer: int) -> dict[str, bytes]:
         shown["undo"] = depth(position, viewer)
         shown["after undo"] = undone(position, viewer)
         shown["key"] = position.state.key(viewer)
-        shown["observation"] = observer(game).look(position.state, viewer)
+        shown["observation"] = observer(game).row(position.state, viewer)
     return {name: msgspec.json.encode(value) for name, value in shown.items()}
 
 
@@ -60,7 +60,7 @@ def parts(eye: Observer, seen: bytes) -> Iterator[tuple[str, bytes, list[int]]]:
 
 def differing(eye: Observer, one: State, other: State, seat: int) -> set[str]:
     """The fields by which the seat could tell the states apart."""
-    both = zip(parts(eye, eye.look(one, seat)), parts(eye, eye.look(other, seat)), strict=True)
+    both = zip(parts(eye, eye.row(one, seat)), parts(eye, eye.row(other, seat)), strict=True)
     return {field for (field, mine, _), (_, theirs, _) in both if mine != theirs}
 
 

@@ -62,7 +62,7 @@ def read(field: Field, viewer: int, *cells: int, over: bool = False) -> list[int
     state.cells = vec[i64](list(cells))
     state.over = over
     eye = Observer(3, (field,))
-    seen = list(eye.look(state, viewer))
+    seen = list(eye.row(state, viewer))
     assert len(seen) == eye.size and eye.names[2] == (field.name, eye.size - 6)
     assert seen[:3] == [int(seat == viewer) for seat in range(3)]
     assert seen[3:6] == [int(not over and (viewer + n) % 3 == 2) for n in range(3)]
@@ -103,7 +103,7 @@ def test_another_value_can_be_read_in_place_of_what_is_not_told() -> None:
 def test_who_has_no_seat_gets_no_observation() -> None:
     for viewer in (SPECTATOR, OMNISCIENT, 3):
         with pytest.raises(ValueError, match="for a seat"):
-            Observer(3, ()).look(Cells(), viewer)
+            Observer(3, ()).row(Cells(), viewer)
 
 
 def test_what_has_no_part_for_each_seat_has_no_owner() -> None:
@@ -151,7 +151,7 @@ def test_no_number_of_an_observation_is_beyond_its_most(setting: Setting) -> Non
     for number in range(examples(3)):
         for position, _ in glances(setting, number):
             for seat in range(setting.seats):
-                seen = eye.look(position.state, seat)
+                seen = eye.row(position.state, seat)
                 assert len(seen) == eye.size
                 for field, part, most in parts(eye, seen):
                     assert all(map(int.__le__, part, most)), f"{field}: {list(part)}, not {most}"
@@ -164,7 +164,7 @@ def test_who_may_do_something_else_observes_something_else(setting: Setting) -> 
     legal: dict[bytes, tuple[int, ...]] = {}
     for state in islice(much_alike(game, rng), examples(2000, times=4)):
         for seat in range(setting.seats):
-            seen, actions = eye.look(state, seat), state.legal(seat)
+            seen, actions = eye.row(state, seat), state.legal(seat)
             assert legal.setdefault(seen, actions) == actions, f"seat {seat}"
 
 
@@ -196,7 +196,7 @@ def test_every_field_of_an_observation_changes_in_some_game(name: str) -> None:
         eye = observer(game)
         first: dict[str, bytes] = {}
         for state in states:
-            for field, part, _ in parts(eye, eye.look(state, 0)):
+            for field, part, _ in parts(eye, eye.row(state, 0)):
                 if first.setdefault(field, part) != part:
                     changed.add(field)
         fields |= first.keys()

@@ -40,7 +40,7 @@ from spytable.kernel.observation import CHOICE, COUNTS, EVERYBODY, NUMBER, OWNER
 from spytable.kernel.refusal import Refusal
 from spytable.kernel.state import OMNISCIENT, State, mix
 from toy.events import Bid, DropEvent, Drops, events
-from toy.intel import DropIntel, look
+from toy.intel import DropIntel, intel_of
 from toy.intel import layout as drop_layout
 from toy.retelling import retell
 from toy.state import (
@@ -83,7 +83,7 @@ def caught(law: Law) -> None:
 
 def looked(patch: Patch, change: Callable[[Drop, DropIntel], DropIntel]) -> None:
     """Intel is changed before anybody gets it."""
-    patch.setattr(toy.game, "look", lambda drop, viewer: change(drop, look(drop, viewer)))
+    patch.setattr(toy.game, "intel_of", lambda drop, viewer: change(drop, intel_of(drop, viewer)))
 
 
 # -- secrets that get out -----------------------------------------------------------------
@@ -91,7 +91,7 @@ def looked(patch: Patch, change: Callable[[Drop, DropIntel], DropIntel]) -> None
 
 def test_a_document_in_the_intel_is_caught(monkeypatch: Patch) -> None:
     def leak(drop: Drop, intel: DropIntel) -> DropIntel:
-        return msgspec.structs.replace(intel, dealt=look(drop, OMNISCIENT).dealt)
+        return msgspec.structs.replace(intel, dealt=intel_of(drop, OMNISCIENT).dealt)
 
     looked(monkeypatch, leak)
     caught(SECRETS)
@@ -99,7 +99,7 @@ def test_a_document_in_the_intel_is_caught(monkeypatch: Patch) -> None:
 
 def test_who_has_bid_in_the_intel_is_caught(monkeypatch: Patch) -> None:
     def leak(drop: Drop, intel: DropIntel) -> DropIntel:
-        return msgspec.structs.replace(intel, to_act=look(drop, OMNISCIENT).to_act)
+        return msgspec.structs.replace(intel, to_act=intel_of(drop, OMNISCIENT).to_act)
 
     looked(monkeypatch, leak)
     caught(SECRETS)

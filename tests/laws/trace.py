@@ -71,7 +71,7 @@ def line(position: Position, seed: int) -> str:
     parts += [state.scores(), state.returns() if position.over else ""]
     parts += [resampled(state, viewer, seed) for viewer in everybody(game)]
     eye = observer(game)
-    parts.append(short(b"".join(eye.look(state, seat) for seat in seats)))
+    parts.append(short(b"".join(eye.row(state, seat) for seat in seats)))
     parts.append(short(msgspec.json.encode([position.intel(v) for v in everybody(game)])))
     parts.append(short(msgspec.json.encode([position.seen_by(v) for v in everybody(game)])))
     end = state.clone()

@@ -22,7 +22,7 @@ from toy import components as archive
 from toy import events as seen_of
 from toy.components import Archive
 from toy.events import DropEvent
-from toy.intel import THINGS, DropIntel, layout, look
+from toy.intel import THINGS, DropIntel, intel_of, layout
 from toy.retelling import retell
 from toy.state import BIDDING, COPIES, HAND, MOST_SEATS, PHASE, PRIZE, ROUND, Drop, Terms, begin
 
@@ -111,7 +111,7 @@ class DeadDrop(Game[Drop, DropIntel, DropMove, DropEvent]):
         return layout(self.terms)
 
     def intel(self, state: Drop, viewer: int) -> DropIntel:
-        return look(state, viewer)
+        return intel_of(state, viewer)
 
     def events(
         self, before: Drop, actor: int, action: int, after: Drop, viewer: int
@@ -121,7 +121,7 @@ class DeadDrop(Game[Drop, DropIntel, DropMove, DropEvent]):
     def retell(
         self, seen: Sequence[tuple[DropEvent, ...]], sample: Drop, viewer: int, rng: Random
     ) -> list[tuple[int, int]]:
-        return retell(seen, sample, viewer, self.told, rng)
+        return retell(seen, sample, viewer, self.step_of, rng)
 
     def move(self, action: int, *, chance: bool = False) -> DropMove:
         if chance:
@@ -163,7 +163,7 @@ class DeadDrop(Game[Drop, DropIntel, DropMove, DropEvent]):
             return Bid(int(coins))
         return Done() if thing is None else DropThing(THINGS.index(thing))
 
-    def tell(self, event: DropEvent) -> str:
+    def notation(self, event: DropEvent) -> str:
         match event:
             case seen_of.Draw(_, card):
                 return f"draw {'?' if card is None else card}"
@@ -188,7 +188,7 @@ class DeadDrop(Game[Drop, DropIntel, DropMove, DropEvent]):
         return Say(f"{'wait-' if waits else ''}{intel.phase}")
 
     def sentence(self, event: DropEvent, viewer: int) -> Say | None:
-        return Say(event.kind, {"told": self.tell(event)})
+        return Say(event.kind, {"told": self.notation(event)})
 
     def veiled(self, intel: DropIntel, aids: Mapping[str, str]) -> DropIntel:
         """Without the memory of past rounds, where the table wants people to remember."""

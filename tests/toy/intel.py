@@ -73,7 +73,7 @@ def _known(cell: int, known: bool = True) -> int | None:
     return cell if known and cell != at.NONE else None
 
 
-def look(drop: Drop, viewer: int) -> DropIntel:
+def intel_of(drop: Drop, viewer: int) -> DropIntel:
     c = drop.cells
     terms = drop.terms
     seats, rounds = range(terms.seats), range(terms.rounds)

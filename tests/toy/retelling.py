@@ -17,7 +17,7 @@ def retell(
     seen: Sequence[tuple[DropEvent, ...]],
     sample: Drop,
     viewer: int,
-    told: Callable[[DropEvent], tuple[int, int]],
+    step_of: Callable[[DropEvent], tuple[int, int]],
     rng: Random,
 ) -> list[tuple[int, int]]:
     """The sample tells all that was hidden; bids are taken together, seat by seat."""
@@ -34,7 +34,7 @@ def retell(
                 steps.append((actor, sample.terms.drop + c[at.DROPPED + rounds]))
                 rounds += 1
             case _:
-                steps.append(told(move))
+                steps.append(step_of(move))
     bids = [c[at.BID + seat] for seat in range(sample.terms.seats)]
     if 0 <= viewer < sample.terms.seats - 1 and bids[viewer] != at.NONE:
         bids[:viewer] = [below(rng, c[at.COINS + seat] + 1) for seat in range(viewer)]

@@ -78,7 +78,7 @@ def rendered(mode: str | None) -> str | None:
 # -- the table ----------------------------------------------------------------------------------
 
 
-class Table:
+class Run:
     """A game being played, and what its seats are given: numbers from 0 to 1 for what they know,
     and a mask of the actions they have.
 
@@ -92,7 +92,7 @@ class Table:
             has = ", ".join(f"{name} {value}" for name, value in game.options.items())
             raise BadInput(f"{game.meta.name} may never end with these options: {has}")
         observer = Observer(game.seats, game.layout())
-        self._look = observer.look
+        self._look = observer.row
         self._most = np.array([max(1, most) for most in observer.most], np.float32)
         self._actions = game.actions()
         self.begin(0)
@@ -188,9 +188,9 @@ def _again(
     options: dict[str, int],
     seed: int,
     steps: list[tuple[int, int]],
-) -> Table:
+) -> Run:
     """A table at which the same has happened, and chance will bring the same."""
-    table = Table(kind(seats, own, version, **options))
+    table = Run(kind(seats, own, version, **options))
     table.begin(seed)
     for actor, action in steps:
         if actor == CHANCE:

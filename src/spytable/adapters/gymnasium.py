@@ -25,7 +25,7 @@ from spytable.adapters import not_installed
 from spytable.adapters.common import (
     RENDER_MODES,
     IllegalAction,
-    Table,
+    Run,
     rendered,
     settle,
     versions,
@@ -87,9 +87,9 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self.render_mode = rendered(render_mode)
         self._illegal_reward = illegal_reward
         self._fixed = seat
-        self._table = Table(game)
-        self.observation_space = self._table.observation_space()
-        self.action_space = self._table.action_space()
+        self._run = Run(game)
+        self.observation_space = self._run.observation_space()
+        self.action_space = self._run.action_space()
         self._seat = seat or 0
         self._bots: dict[int, Bot] = {}
         self._over = True
@@ -100,8 +100,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Row, dict[str, Any]]:
         super().reset(seed=seed)
-        game = self._table.game
-        self._table.begin(int(self.np_random.integers(_SEEDS)))
+        game = self._run.game
+        self._run.begin(int(self.np_random.integers(_SEEDS)))
         rng = Random(int(self.np_random.integers(_SEEDS)))
         self._seat = rng.randrange(game.seats) if self._fixed is None else self._fixed
         others = [seat for seat in range(game.seats) if seat != self._seat]
@@ -118,7 +118,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
             raise IllegalAction("the game is over: reset the environment", Refusal("game_over"))
         reward, why = 0.0, {}
         try:
-            self._table.play(self._seat, action, f"player_{self._seat}")
+            self._run.play(self._seat, action, f"player_{self._seat}")
         except IllegalAction as illegal:
             if self._illegal_reward is None:
                 raise
@@ -126,7 +126,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         else:
             self._go_on()
             if self._over:
-                reward = self._table.state.returns()[self._seat]
+                reward = self._run.state.returns()[self._seat]
         seen, info = self._seen()
         if self.render_mode == "human":
             self.render()
@@ -134,7 +134,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def _go_on(self) -> None:
         """The others play, each by what it knows, until the seat is to act."""
-        table = self._table
+        table = self._run
         while (mover := table.mover()) != self._seat:
             if mover == OVER:
                 self._over = True
@@ -145,21 +145,21 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     # -- looking -----------------------------------------------------------------------
 
     def _seen(self) -> tuple[Row, dict[str, Any]]:
-        return self._table.observation(self._seat), {"action_mask": self._table.mask(self._seat)}
+        return self._run.observation(self._seat), {"action_mask": self._run.mask(self._seat)}
 
     def action_masks(self) -> Row:
         """Which actions the seat has, as truths: the name that sb3-contrib looks for."""
-        return self._table.mask(self._seat).astype(bool)
+        return self._run.mask(self._seat).astype(bool)
 
     def position(self) -> Position:
         """The game so far with all that happened, from which nothing is hidden."""
-        return self._table.position()
+        return self._run.position()
 
     def render(self) -> Any:
         """The table as the seat knows it, and what it saw last: printed, or as a text."""
         if self.render_mode is None:
             return None
-        told = self._table.picture(self._seat)
+        told = self._run.picture(self._seat)
         if self.render_mode == "ansi":
             return told
         print(told)

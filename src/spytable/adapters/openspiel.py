@@ -232,7 +232,7 @@ class _Eye:
 
     def set_from(self, state: SpielState, player: int) -> None:
         assert self.tensor is not None
-        seen = self._game.observer.look(state.position.state, player)
+        seen = self._game.observer.row(state.position.state, player)
         np.multiply(np.frombuffer(seen, np.uint8), self._game.scale, out=self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
@@ -281,7 +281,7 @@ class _Recall(_Memory):
             row[lines : lines + len(line)] = np.frombuffer(line, np.uint8) / np.float32(255)
 
     def _knows(self, state: State, player: int) -> Array:
-        seen = np.frombuffer(self._game.observer.look(state, player), np.uint8)
+        seen = np.frombuffer(self._game.observer.row(state, player), np.uint8)
         known: Array = seen * self._game.scale
         return known
 

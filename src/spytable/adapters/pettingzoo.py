@@ -39,7 +39,7 @@ from spytable.adapters import not_installed
 from spytable.adapters.common import (
     RENDER_MODES,
     IllegalAction,
-    Table,
+    Run,
     rendered,
     settle,
     versioned,
@@ -61,7 +61,7 @@ except ImportError as missing:
 if TYPE_CHECKING:
     from spytable.adapters.common import Row
 
-__all__ = ["IllegalAction", "TableEnv", "env", "raw_env", "register_games"]
+__all__ = ["GameEnv", "IllegalAction", "env", "raw_env", "register_games"]
 
 _SEEDS = 1 << 62
 
@@ -81,12 +81,12 @@ def env(
 
 def raw_env(
     name: str, seats: int | None = None, render_mode: str | None = None, **options: int
-) -> TableEnv:
+) -> GameEnv:
     """The same without PettingZoo's check that calls come in order."""
-    return TableEnv(settle(name, seats, options), render_mode)
+    return GameEnv(settle(name, seats, options), render_mode)
 
 
-class TableEnv(AECEnv):  # type: ignore[misc]
+class GameEnv(AECEnv):  # type: ignore[misc]
     """Any game that is settled, also one with components of your own."""
 
     def __init__(self, game: Game, render_mode: str | None = None) -> None:
@@ -98,7 +98,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             "is_parallelizable": False,
             "render_fps": 2,
         }
-        self._table = table = Table(game)
+        self._run = table = Run(game)
         self._seed: int | None = None
         self._games = 0
         self.agents: list[str] = []
@@ -128,7 +128,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         elif self._seed is None:
             self._seed = Random().randrange(_SEEDS)
         self._games += 1
-        self._table.begin(mix(self._seed, self._games))
+        self._run.begin(mix(self._seed, self._games))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -143,18 +143,18 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self._table.play(self._seats[agent], action, agent)
+        self._run.play(self._seats[agent], action, agent)
         self._select()
         if self.render_mode == "human":
             self.render()
 
     def _select(self) -> None:
         """Whose turn it is, or what everybody got."""
-        mover = self._table.mover()
+        mover = self._run.mover()
         if mover != OVER:
             self.agent_selection = self.possible_agents[mover]
             return
-        self.rewards = dict(zip(self.agents, self._table.state.returns(), strict=True))
+        self.rewards = dict(zip(self.agents, self._run.state.returns(), strict=True))
         self._cumulative_rewards = dict(self.rewards)
         self.terminations = dict.fromkeys(self.agents, True)
         self._deads_step_first()
@@ -163,23 +163,23 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> dict[str, Row]:
         """What the agent's seat knows, and which actions it has: none unless it is to act."""
-        table, seat = self._table, self._seats[agent]
+        table, seat = self._run, self._seats[agent]
         return {"observation": table.observation(seat), "action_mask": table.mask(seat)}
 
     def state(self) -> Row:
         """What all seats know together: their observations in a row, for a critic they share."""
         seats = range(len(self.possible_agents))
-        return np.concatenate([self._table.observation(seat) for seat in seats])
+        return np.concatenate([self._run.observation(seat) for seat in seats])
 
     def position(self) -> Position:
         """The game so far with all that happened, from which nothing is hidden."""
-        return self._table.position()
+        return self._run.position()
 
     def render(self) -> str | None:
         """The whole table with nothing hidden, and what happened last: printed, or as a text."""
         if self.render_mode is None:
             return None
-        told = self._table.picture(OMNISCIENT)
+        told = self._run.picture(OMNISCIENT)
         if self.render_mode == "ansi":
             return told
         print(told)

@@ -165,7 +165,7 @@ class DuelGame(Game[Duel, DuelIntel, DuelMove, DuelEvent]):
         number = int(found[2])
         return Play(number) if found[1] == "play" else Draw(number)
 
-    def tell(self, event: DuelEvent) -> str:
+    def notation(self, event: DuelEvent) -> str:
         match event:
             case Played(_, index):
                 return f"play {index}"

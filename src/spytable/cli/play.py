@@ -264,7 +264,7 @@ class _Sitting:
         rows = []
         for offer in offers:
             key = self._texts(offer)[0] + (" *" if mark and offer.binds else "")
-            rows.append((key, self.terminal.told(self.game, intel, offer.action, self.words)))
+            rows.append((key, self.terminal.worded(self.game, intel, offer.action, self.words)))
         self.console.print(columns(rows))
 
     # -- commands ------------------------------------------------------------------------------

@@ -188,7 +188,7 @@ class Game(Generic[S, I, M, E]):
         """The typed move a text stands for; raises Unreadable."""
         raise NotImplementedError
 
-    def tell(self, event: E) -> str:
+    def notation(self, event: E) -> str:
         """An event in the notation of records; '?' stands for what the viewer did not see."""
         raise NotImplementedError
 
@@ -213,7 +213,7 @@ class Game(Generic[S, I, M, E]):
         there is nothing to tell."""
         return ()
 
-    def plan(self, intel: I) -> Say | None:
+    def intention(self, intel: I) -> Say | None:
         """What a bot in the viewer's place would do next, and why: for its team-mates, where
         nobody knows anything that the others do not."""
         return None
@@ -253,11 +253,11 @@ class Game(Generic[S, I, M, E]):
         first, so that it is the viewer's turn where it may act. By default each event tells its
         step whole, and the sample holds nothing more.
         """
-        return [self.told(events[0]) for events in seen]
+        return [self.step_of(events[0]) for events in seen]
 
-    def told(self, event: E) -> tuple[Actor, int]:
+    def step_of(self, event: E) -> tuple[Actor, int]:
         """The step (actor, action) of an event that tells it whole."""
-        return event.actor, self.parse(self.tell(event), chance=event.actor == CHANCE)
+        return event.actor, self.parse(self.notation(event), chance=event.actor == CHANCE)
 
     def value(self, plain: Mapping[str, object]) -> M:
         """The typed move of what JSON says; raises Unreadable."""

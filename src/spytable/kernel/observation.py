@@ -107,7 +107,7 @@ class Observer:
     >>> from spytable import game
     >>> hunt = game("agent_hunter", agents=4, bases=1, tokens=1, turn_limit=6)
     >>> eye = Observer(hunt.seats, hunt.layout())
-    >>> list(eye.look(hunt.new(), 1))[:4]
+    >>> list(eye.row(hunt.new(), 1))[:4]
     [0, 1, 1, 1]
     """
 
@@ -129,7 +129,7 @@ class Observer:
         self.most = scales
         """The most that each number can be."""
 
-    def look(self, state: State, viewer: i64) -> bytes:
+    def row(self, state: State, viewer: i64) -> bytes:
         """What the seat knows of a state."""
         seats = self.seats
         if not 0 <= viewer < seats:

@@ -67,13 +67,13 @@ class Step:
             self._lines = {}
         found = self._lines.get(viewer)
         if found is None:
-            found = self._lines[viewer] = self._told(self.seen(viewer))
+            found = self._lines[viewer] = self._line(self.seen(viewer))
         return found
 
-    def _told(self, events: tuple[Event, ...]) -> str:
+    def _line(self, events: tuple[Event, ...]) -> str:
         if not events:
             return ""
-        move, *notes = [self.game.tell(event) for event in events]
+        move, *notes = [self.game.notation(event) for event in events]
         letter = self.game.letter(events[0].actor)
         return f"{letter}  {move:<26}; {', '.join(notes)}" if notes else f"{letter}  {move}"
 
@@ -123,7 +123,7 @@ class Position:
         self.seed = seed
         # What was last looked at, and what the viewers saw there.
         self._looked: State = self.state
-        self._looks: dict[int, Intel] = {}
+        self._intels: dict[int, Intel] = {}
         self._weighed: State | None = None
         self._outcomes: Outcomes = []
         self._let_chance_act()
@@ -187,11 +187,11 @@ class Position:
 
     def intel(self, viewer: Viewer) -> Intel:
         if self._looked is not self.state:
-            self._looks = {}
+            self._intels = {}
             self._looked = self.state
-        found = self._looks.get(viewer)
+        found = self._intels.get(viewer)
         if found is None:
-            found = self._looks[viewer] = self.game.intel(self.state, viewer)
+            found = self._intels[viewer] = self.game.intel(self.state, viewer)
         return found
 
     # -- moving on ---------------------------------------------------------------------
@@ -209,14 +209,14 @@ class Position:
             self._check_seat(who)
             self.step(who, self._number(who, move))
         except Refused as refused:
-            raise self._told(refused) from None
+            raise self._in_words(refused) from None
 
     def draw(self, outcome: int | str | Move) -> None:
         """Chance brings this: a typed value, a text or a number; raises NotLegal if it cannot."""
         try:
             self.step(CHANCE, self._number(CHANCE, outcome))
         except Refused as refused:
-            raise self._told(refused) from None
+            raise self._in_words(refused) from None
 
     def step(self, actor: Actor, action: int) -> int:
         """A seat's move, or what chance brings, as a number; raises what `check` raises, and then
@@ -379,12 +379,12 @@ class Position:
     def _refusing(self, seat: Seat, reason: Refusal) -> NotLegal | NotYourTurn:
         return NotLegal(reason) if seat in self.intel(seat).to_act else NotYourTurn(reason)
 
-    def _told(self, refused: Refused) -> Refused:
+    def _in_words(self, refused: Refused) -> Refused:
         """The same, in a whole sentence."""
         from spytable.words import NoWords, Words
 
         try:
-            return refused.told(Words("en", self.game.meta.name).refusal(refused.refusal))
+            return refused.saying(Words("en", self.game.meta.name).refusal(refused.refusal))
         except (NoWords, BadInput):  # a game from elsewhere need not have any
             return refused
 

@@ -25,7 +25,7 @@ class Refused(Exception):
         super().__init__(sentence or f"{refusal.code.replace('_', ' ')}{rule}")
         self.refusal = refusal
 
-    def told(self, sentence: str) -> Refused:
+    def saying(self, sentence: str) -> Refused:
         """The same with a sentence that a person reads."""
         return type(self)(self.refusal, sentence)
 

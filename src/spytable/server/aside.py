@@ -36,10 +36,10 @@ class Aside:
     def __init__(self) -> None:
         self._folding = ThreadPoolExecutor(1, "spytable-folds")
         self._reading = ThreadPoolExecutor(1, "spytable-brought")
-        self._looking = ThreadPoolExecutor(1, "spytable-looks")
+        self._back = ThreadPoolExecutor(1, "spytable-past")
         self._closed = False
         self._unread = 0
-        self._looks = 0
+        self._under_way = 0
         self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
         self._size = 0
 
@@ -56,15 +56,15 @@ class Aside:
         finally:
             self._unread -= 1
 
-    def look(self, key: Hashable, pieces: Callable[[], Iterator[bytes]]) -> AsyncIterator[bytes]:
-        """What `pieces` gives, as it is made; what was made for the same key is told again.
-        Raises Denied where too many look already."""
-        if self._looks >= AT_ONCE and key not in self._kept:
+    def pieces(self, key: Hashable, make: Callable[[], Iterator[bytes]]) -> AsyncIterator[bytes]:
+        """What `make` gives, piece by piece; what was made for the same key is sent again.
+        Raises Denied where too many look back already."""
+        if self._under_way >= AT_ONCE and key not in self._kept:
             raise denied("too_fast", seconds=5)
-        return self._told(key, pieces)
+        return self._sent(key, make)
 
-    async def _told(
-        self, key: Hashable, pieces: Callable[[], Iterator[bytes]]
+    async def _sent(
+        self, key: Hashable, make: Callable[[], Iterator[bytes]]
     ) -> AsyncIterator[bytes]:
         kept = self._kept.get(key)
         if kept is not None:
@@ -72,11 +72,11 @@ class Aside:
             for at in range(0, len(kept), PIECE):
                 yield kept[at : at + PIECE]
             return
-        self._looks += 1
+        self._under_way += 1
         try:
             made, size = [], 0
-            coming = partial(_next, pieces())
-            while piece := await self._do(self._looking, coming):
+            coming = partial(_next, make())
+            while piece := await self._do(self._back, coming):
                 size += len(piece)
                 if size <= LARGEST_KEPT:
                     made.append(piece)
@@ -84,7 +84,7 @@ class Aside:
             if size <= LARGEST_KEPT:
                 self._keep(key, b"".join(made))
         finally:
-            self._looks -= 1
+            self._under_way -= 1
 
     def _keep(self, key: Hashable, whole: bytes) -> None:
         if key not in self._kept:
@@ -100,7 +100,7 @@ class Aside:
 
     def close(self) -> None:
         self._closed = True
-        for threads in (self._folding, self._reading, self._looking):
+        for threads in (self._folding, self._reading, self._back):
             threads.shutdown(wait=False, cancel_futures=True)
 
 

@@ -11,11 +11,11 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from spytable.kernel.refusal import BadInput, NotLegal, NotYourTurn, Refused, Stale
+from spytable.server import decide, wire
 from spytable.server import entries as log
-from spytable.server import plan, wire
 from spytable.server.beats import leaves
 from spytable.server.denied import denied
-from spytable.server.live import Job, Live, Plan
+from spytable.server.live import Decide, Job, Live
 from spytable.server.store import StoreFailed
 from spytable.server.table import PLAYING, WAITING
 from spytable.server.telling import tell_presence
@@ -114,9 +114,9 @@ class Attendant:
         if table.opened.pace:
             self._set_alarm(live)
 
-    def _by_itself(self, live: Live, planned: Plan) -> None:
+    def _by_itself(self, live: Live, decided: Decide) -> None:
         """Something that the table does by itself, if it still can."""
-        self.hall.jobs.submit(live, Job(planned, lambda _: None))
+        self.hall.jobs.submit(live, Job(decided, lambda _: None))
 
     # -- bots ---------------------------------------------------------------------------------
 
@@ -184,18 +184,18 @@ class Attendant:
         action = await self.thinkers.choose(asked)
         await self.clock.until(leaves(begun, promised, self.clock.time()))
 
-        def planned(live: Live) -> log.AnyEntry:
+        def decided(live: Live) -> log.AnyEntry:
             if live.table.chairs[seat].player != spec or live.table.status != PLAYING:
                 raise denied("not_away")
             live.table.check_fresh(seat, n)
-            return plan.played(live.table, seat, action)
+            return decide.played(live.table, seat, action)
 
         def reply(given: wire.Done | Refused) -> None:
             self._thought(live, seat)
             if isinstance(given, Stale | NotLegal | NotYourTurn):
                 self.attend(live)  # the table has changed meanwhile: think again
 
-        self.hall.jobs.submit(live, Job(planned, reply))
+        self.hall.jobs.submit(live, Job(decided, reply))
 
     # -- the pace ---------------------------------------------------------------------------------
 
@@ -261,7 +261,7 @@ class Attendant:
             try:
                 # Those in use may be due by the clock alone: they are to keep nobody else waiting.
                 for link in await hall.store.due(hall.clock(), 100 + len(hall.lives)):
-                    await self._look_after(link)
+                    await self._tend(link)
                 if time.monotonic() - expired > EXPIRY:
                     expired = time.monotonic()
                     await self.expire()
@@ -284,7 +284,7 @@ class Attendant:
                     await store.drop(link)
             await store.drop_unused_sessions(self.session_days)
 
-    async def _look_after(self, link: str) -> None:
+    async def _tend(self, link: str) -> None:
         try:
             live = await self.hall.live(link)
         except (Refused, BadInput) as why:
@@ -316,7 +316,7 @@ def _start_when_full(live: Live) -> log.AnyEntry:
         raise denied("already_started")
     if any(chair.open for chair in live.table.chairs):
         raise denied("seats_open")
-    return plan.started(live.table)
+    return decide.started(live.table)
 
 
 class _Pace(NamedTuple):

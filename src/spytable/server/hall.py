@@ -167,7 +167,7 @@ class Hall:
     async def upload(self, person: Person, text: str) -> str:
         """A record becomes a table that can be looked at and gone on from."""
         record = await self.aside.read(partial(Record.parse, text))
-        return await self.set_up(openings.looked_at(person.id, record))
+        return await self.set_up(openings.uploaded(person.id, record))
 
     async def set_up(self, opened: log.Opened, *more: log.AnyEntry) -> str:
         """Write a new table's first rows; its link, which nobody can guess."""

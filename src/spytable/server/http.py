@@ -17,9 +17,9 @@ from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
+from spytable.server.calls import Call, Hall, Operation, Services
 from spytable.server.client import STATIC, Client, Endpoint, has_already
 from spytable.server.denied import denied
-from spytable.server.desk import Call, Desk, Hall, Operation
 from spytable.server.front import LANG, Front, refusal_response
 from spytable.server.guard import COOKIE, bearer_of, cookie_of, same_origin
 from spytable.server.html import PAGE_POLICY
@@ -40,18 +40,18 @@ _encode = msgspec.json.Encoder().encode
 def application(hall: Hall, people: People, settings: Settings, static: Path = STATIC) -> Starlette:
     """The server's HTTP side; `static` holds the built client. Websockets do not come here: see
     sockets.py."""
-    desk = Desk(hall, people, settings, Limits(settings.limits))
+    services = Services(hall, people, settings, Limits(settings.limits))
     client = Client(static, settings.root)
     doors: dict[str, Door] = {}
     for op in OPERATIONS:
-        doors.setdefault(op.path, Door(op.path)).answers[op.method] = _operation(desk, op)
+        doors.setdefault(op.path, Door(op.path)).answers[op.method] = _operation(services, op)
     doors[API] = Door(API)
     doors[API].answers["GET"] = _api_page(settings.root)
     for path, answer in client.answers():
         doors.setdefault(path, Door(path)).answers.setdefault("GET", answer)
     app = Starlette(
         routes=[Route(path, door, methods=list(door.answers)) for path, door in doors.items()],
-        middleware=[Middleware(Front, settings=settings, limits=desk.limits)],
+        middleware=[Middleware(Front, settings=settings, limits=services.limits)],
         exception_handlers={404: _lost(client), 405: _wrong_method},
     )
     app.router.redirect_slashes = False
@@ -74,18 +74,18 @@ class Door:
 # -- one operation ------------------------------------------------------------------------------
 
 
-def _operation(desk: Desk, op: Operation) -> Endpoint:
+def _operation(services: Services, op: Operation) -> Endpoint:
     decode = None if op.body is None else msgspec.json.Decoder(op.body).decode
 
     async def endpoint(request: Request) -> Response:
-        caller, token, by_cookie = await _caller(desk, op, request)
+        caller, token, by_cookie = await _caller(services, op, request)
         if caller is not None:
             request.scope[LANG] = caller.lang
-        _count(desk, op, request, caller)
+        _count(services, op, request, caller)
         if op.session == "needed" and caller is None:
             raise denied("who_are_you")
         call = Call(
-            desk,
+            services,
             caller=caller,
             token=token,
             by_cookie=by_cookie,
@@ -99,7 +99,7 @@ def _operation(desk: Desk, op: Operation) -> Endpoint:
             return _tagged(request, op, call.tag, answer)
         response = _response(op, answer)
         if call.cookie is not None:
-            _keep(response, call.cookie, desk.settings, request.url.scheme)
+            _keep(response, call.cookie, services.settings, request.url.scheme)
         return response
 
     return endpoint
@@ -113,26 +113,28 @@ def decoded(decode: Callable[[bytes], Any], body: bytes) -> Any:
         raise unreadable(fault) from None
 
 
-async def _caller(desk: Desk, op: Operation, request: Request) -> tuple[Person | None, str, bool]:
+async def _caller(
+    services: Services, op: Operation, request: Request
+) -> tuple[Person | None, str, bool]:
     """Who asks, the token that says so, and whether a cookie held it, which counts for our own
     pages alone."""
     bearer = bearer_of(request.headers.get("authorization", ""))
     if bearer is not None:
-        caller = await desk.people.by_token(bearer)
+        caller = await services.people.by_token(bearer)
         if caller is None and op.session != "none":
             raise denied("who_are_you")
         return caller, bearer, False
     if op.method != "GET":
-        same_origin(request.headers, desk.settings.origins)
+        same_origin(request.headers, services.settings.origins)
     token = cookie_of(request.headers.get("cookie", "")) if op.session != "none" else None
-    return (await desk.people.by_token(token) if token else None), token or "", bool(token)
+    return (await services.people.by_token(token) if token else None), token or "", bool(token)
 
 
-def _count(desk: Desk, op: Operation, request: Request, caller: Person | None) -> None:
+def _count(services: Services, op: Operation, request: Request, caller: Person | None) -> None:
     who = [] if caller is None else [f"#{caller.id}"]
-    desk.limits.spend("general", *who)  # its address was counted at the door
+    services.limits.spend("general", *who)  # its address was counted at the door
     if op.limit:
-        desk.limits.spend(op.limit, address(request.client and request.client.host), *who)
+        services.limits.spend(op.limit, address(request.client and request.client.host), *who)
 
 
 async def _body(op: Operation, request: Request) -> bytes:

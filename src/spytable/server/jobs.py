@@ -1,7 +1,7 @@
 """What is done at a table, one job after the other.
 
-A command becomes an entry (plan.py), the entry is folded into the table and appended to the store;
-when it is kept the hall tells everybody.
+A command becomes an entry (decide.py), the entry is folded into the table and appended to the
+store; when it is kept the hall tells everybody.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from spytable.kernel.refusal import Refused
+from spytable.server import decide, openings, wire
 from spytable.server import entries as log
-from spytable.server import openings, plan, wire
 from spytable.server.denied import denied
 from spytable.server.limits import Limits
 from spytable.server.live import Check, Connection, Job, Live, Reply
@@ -59,14 +59,14 @@ class Jobs:
 
         counted = not isinstance(command, wire.Chat)
 
-        def planned(live: Live) -> log.AnyEntry:
+        def decided(live: Live) -> log.AnyEntry:
             nonlocal counted
             _check_session(sender)
             if (closed := live.table.closed_to(number)) is not None:
                 raise closed
-            asker = plan.Asker(live.table, number, lambda seat: seat in live.connected())
-            entry = plan.plan(command, asker)
-            if not counted:  # once, though it may be planned again; what was kept is not counted
+            asker = decide.Asker(live.table, number, lambda seat: seat in live.connected())
+            entry = decide.decide(command, asker)
+            if not counted:  # once, though it may be decided again; what was kept is not counted
                 self.limits.spend("chat", f"#{number}")
                 counted = True
             return entry
@@ -74,7 +74,7 @@ class Jobs:
         check = None
         if isinstance(command, wire.Sit) and command.name is not None:
             check = partial(self._check_name, number, command.name)
-        self.submit(live, Job(planned, reply, key, command.key, check))
+        self.submit(live, Job(decided, reply, key, command.key, check))
 
     async def _check_name(self, person: int, name: str) -> None:
         """Raise Denied where somebody else has claimed the name of a seat."""
@@ -103,13 +103,13 @@ class Jobs:
             reply(why if isinstance(why, Refused) else denied("store_failed"))
             return
 
-        def planned(live: Live) -> log.AnyEntry:
+        def decided(live: Live) -> log.AnyEntry:
             if live.table.rematch is not None:
                 self._hall.spawn(self._hall.store.drop(link))
                 raise _Done(live.table.rematch)
             return log.Rematched(table=link)
 
-        self.submit(live, Job(planned, reply, key, sent_key))
+        self.submit(live, Job(decided, reply, key, sent_key))
 
     def submit(self, live: Live, job: Job) -> None:
         live.jobs.append(job)
@@ -130,7 +130,7 @@ class Jobs:
             try:
                 if live.table.seq >= ROWS:
                     raise denied("table_worn_out", most=ROWS)
-                entry = job.plan(live)
+                entry = job.decide(live)
             except _Done as done:
                 job.reply(wire.Done(key=job.sent_key, table=done.table))
             except Refused as refused:
@@ -167,8 +167,8 @@ class Jobs:
             live.busy = True
             hall.spawn(hall.reload(live))
             return
-        if table.told != row.at:  # a secret: lists are not to tell its time
-            row = msgspec.structs.replace(row, at=table.told)
+        if table.told_at != row.at:  # a secret: lists are not to tell its time
+            row = msgspec.structs.replace(row, at=table.told_at)
         live.busy = True
         live.used = time.monotonic()
         done = wire.Done(

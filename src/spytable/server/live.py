@@ -23,7 +23,7 @@ PRESENCE = 12.0
 """What another server says of who is connected there is believed for so many seconds."""
 
 Reply = Callable[[wire.Done | Refused], None]
-Plan = Callable[["Live"], log.AnyEntry]
+Decide = Callable[["Live"], log.AnyEntry]
 Check = Callable[[], Awaitable[None]]
 
 
@@ -55,22 +55,22 @@ class Job:
     `key` makes it known again; `sent_key` is what its sender calls it.
     """
 
-    __slots__ = ("check", "key", "plan", "reply", "sent_key")
+    __slots__ = ("check", "decide", "key", "reply", "sent_key")
 
     def __init__(
         self,
-        plan: Plan,
+        decide: Decide,
         reply: Reply,
         key: str | None = None,
         sent_key: str | None = None,
         check: Check | None = None,
     ) -> None:
-        self.plan = plan
+        self.decide = decide
         self.reply = reply
         self.key = key
         self.sent_key = sent_key
         self.check = check
-        """What the store is asked before it can be planned; raises Refused."""
+        """What the store is asked before it can be decided; raises Refused."""
 
 
 class Live:

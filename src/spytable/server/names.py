@@ -49,16 +49,16 @@ def fold(name: str) -> str:
     return "".join(c for c in plain if c not in _JOINERS) or name
 
 
-def looks(name: str) -> set[str]:
+def skeletons(name: str) -> set[str]:
     """What a name can be taken for by the eye: two that have one of these in common look alike.
 
-    >>> looks("Воb") & looks("B0B")
+    >>> skeletons("Воb") & skeletons("B0B")
     {'bob'}
     """
-    return {_look(each) for each in (name, _small(name), name.title())}
+    return {_skeleton(each) for each in (name, _small(name), name.title())}
 
 
-def _look(name: str) -> str:
+def _skeleton(name: str) -> str:
     """The name as Unicode's table of confusable characters draws it (UTS 39), in small letters and
     without accents."""
     letters = unicodedata.normalize("NFKD", name)

@@ -14,7 +14,7 @@ import msgspec
 from spytable.kernel.game import Game
 from spytable.kernel.registry import games
 from spytable.server import wire
-from spytable.server.desk import Operation
+from spytable.server.calls import Operation
 from spytable.server.operations import BASE, OPERATIONS
 
 Schema = dict[str, Any]

@@ -10,8 +10,8 @@ from spytable.kernel.refusal import BadInput
 from spytable.kernel.registry import find
 from spytable.server import entries as log
 from spytable.server import wire
+from spytable.server.decide import printable
 from spytable.server.denied import denied
-from spytable.server.plan import printable
 from spytable.server.table import ENDED, Table
 
 
@@ -60,7 +60,7 @@ def continued(host: int, new: wire.NewTable, source: Table) -> log.Opened:
     )
 
 
-def looked_at(host: int, record: Record) -> log.Opened:
+def uploaded(host: int, record: Record) -> log.Opened:
     """A record that was uploaded."""
     return log.Opened(
         game=record.game,

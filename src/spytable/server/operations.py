@@ -11,7 +11,7 @@ import msgspec
 from spytable.kernel.components import LARGEST
 from spytable.kernel.registry import games
 from spytable.server import wire
-from spytable.server.desk import Call, Operation, Parameter
+from spytable.server.calls import Call, Operation, Parameter
 from spytable.server.store import Person
 
 BASE = f"/api/v{wire.VERSION}"
@@ -33,17 +33,17 @@ class Health(msgspec.Struct, frozen=True):
 
 
 async def come(call: Call[wire.NewPerson]) -> wire.Me:
-    person, token = await call.desk.people.new(call.body.name, call.body.lang or call.lang)
+    person, token = await call.services.people.new(call.body.name, call.body.lang or call.lang)
     return _welcome(call, person, token, call.body.program)
 
 
 async def log_in(call: Call[wire.Login]) -> wire.Me:
-    person, token = await call.desk.people.login(call.body.name, call.body.password)
+    person, token = await call.services.people.login(call.body.name, call.body.password)
     return _welcome(call, person, token, call.body.program)
 
 
 async def log_out(call: Call[None]) -> None:
-    await call.desk.people.log_out(call.token)
+    await call.services.people.log_out(call.token)
     call.cookie = ""
 
 
@@ -55,17 +55,17 @@ async def me(call: Call[None]) -> wire.Me:
 
 async def change_me(call: Call[wire.Change]) -> wire.Me:
     body = call.body
-    return _me(await call.desk.people.change(call.person, name=body.name, lang=body.lang))
+    return _me(await call.services.people.change(call.person, name=body.name, lang=body.lang))
 
 
 async def delete_me(call: Call[None]) -> None:
-    await call.desk.people.delete(call.person)
+    await call.services.people.delete(call.person)
     call.cookie = ""
 
 
 async def claim(call: Call[wire.Claim]) -> wire.Me:
     body = call.body
-    return _me(await call.desk.people.claim(call.person, body.password, body.old, call.token))
+    return _me(await call.services.people.claim(call.person, body.password, body.old, call.token))
 
 
 def _me(person: Person, token: str | None = None) -> wire.Me:
@@ -87,41 +87,41 @@ def _welcome(
 
 
 async def my_tables(call: Call[None]) -> list[wire.Listed]:
-    return await call.desk.hall.reading.mine(call.person)
+    return await call.services.hall.reading.mine(call.person)
 
 
 async def open_tables(call: Call[None]) -> list[wire.Listed]:
-    return await call.desk.hall.reading.open()
+    return await call.services.hall.reading.open()
 
 
 async def make_table(call: Call[wire.NewTable]) -> wire.Made:
-    return wire.Made(await call.desk.hall.make(call.person, call.body))
+    return wire.Made(await call.services.hall.make(call.person, call.body))
 
 
 async def frame(call: Call[None]) -> bytes:
     seat, since = call.query.get("seat"), call.query.get("since")
-    return await call.desk.hall.reading.frame(call.table, call.caller, seat, since)
+    return await call.services.hall.reading.frame(call.table, call.caller, seat, since)
 
 
 async def command(call: Call[wire.AnyCommand]) -> wire.Done:
-    return await call.desk.hall.do(call.table, call.caller, call.body)
+    return await call.services.hall.do(call.table, call.caller, call.body)
 
 
 async def record(call: Call[None]) -> str:
-    return await call.desk.hall.reading.record(call.table, call.caller, call.query["viewer"])
+    return await call.services.hall.reading.record(call.table, call.caller, call.query["viewer"])
 
 
 async def replay(call: Call[None]) -> AsyncIterator[bytes]:
-    return await call.desk.hall.reading.replay(call.table, call.caller, call.query["viewer"])
+    return await call.services.hall.reading.replay(call.table, call.caller, call.query["viewer"])
 
 
 async def components(call: Call[None]) -> bytes:
-    call.tag, told = await call.desk.hall.reading.components(call.table)
+    call.tag, told = await call.services.hall.reading.components(call.table)
     return told
 
 
 async def upload(call: Call[wire.Upload]) -> wire.Made:
-    return wire.Made(await call.desk.hall.upload(call.person, call.body.record))
+    return wire.Made(await call.services.hall.upload(call.person, call.body.record))
 
 
 # -- the house ----------------------------------------------------------------------------------
@@ -132,12 +132,12 @@ async def list_games(_: Call[None]) -> list[wire.GameInfo]:
 
 
 async def health(call: Call[None]) -> Health:
-    await call.desk.people.check()
+    await call.services.people.check()
     return Health("ok", wire.VERSION)
 
 
 async def openapi(call: Call[None]) -> bytes:
-    return await asyncio.to_thread(_document, call.desk.settings.root)
+    return await asyncio.to_thread(_document, call.services.settings.root)
 
 
 def _document(root: str) -> bytes:

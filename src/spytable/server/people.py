@@ -21,7 +21,7 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 from spytable.kernel.refusal import Refused
 from spytable.server.clock import Clock
 from spytable.server.denied import denied
-from spytable.server.names import clean, fold, looks
+from spytable.server.names import clean, fold, skeletons
 from spytable.server.store import Person, Store, StoreFailed
 from spytable.words import languages
 
@@ -72,10 +72,10 @@ class People:
         """Told of sessions that are found to have ended."""
 
     async def begin(self) -> None:
-        """Keep the looks of all claimed names, as they are told apart today."""
+        """Keep the skeletons of all claimed names, as they are told apart today."""
         names, kept = await self.store.claims()
-        fresh = await asyncio.to_thread(_looks, names)
-        await self.store.keep_looks({n: new for n, new in fresh.items() if kept.get(n) != new})
+        fresh = await asyncio.to_thread(_all_skeletons, names)
+        await self.store.keep_skeletons({n: new for n, new in fresh.items() if kept.get(n) != new})
 
     # -- who comes ------------------------------------------------------------------------
 
@@ -132,7 +132,7 @@ class People:
             await check_free(self.store, name, person.id)
         hashed = await self._in_thread(lambda: self._hasher.hash(password))
         if not await self.store.change_person(
-            person.id, password=hashed, claim=fold(name), looks=looks(name)
+            person.id, password=hashed, claim=fold(name), skeletons=skeletons(name)
         ):
             raise denied("name_taken", name=name)
         await self.store.drop_sessions(person.id, digest(token))
@@ -152,7 +152,7 @@ class People:
                 await check_free(self.store, name, person.id)
             claim = fold(name) if current.password is not None else None
         if not await self.store.change_person(
-            person.id, name=name, lang=lang, claim=claim, looks=looks(name or "")
+            person.id, name=name, lang=lang, claim=claim, skeletons=skeletons(name or "")
         ):
             raise denied("name_taken", name=name or "")
         self.forget(person.id)
@@ -283,13 +283,13 @@ async def check_free(store: Store, name: str, person: int | None = None) -> None
     owner = await store.claimed(fold(name))
     if owner is not None and owner.id != person:
         raise denied("name_taken", name=name)
-    if await store.alike(looks(name)) - {person}:
+    if await store.alike(skeletons(name)) - {person}:
         raise denied("name_alike", name=name)
 
 
-def _looks(names: Mapping[int, str]) -> dict[int, set[str]]:
-    looks("")  # reads the table of characters: not when the first person comes
-    return {number: looks(name) for number, name in names.items()}
+def _all_skeletons(names: Mapping[int, str]) -> dict[int, set[str]]:
+    skeletons("")  # reads the table of characters: not when the first person comes
+    return {number: skeletons(name) for number, name in names.items()}
 
 
 def digest(token: str) -> bytes:

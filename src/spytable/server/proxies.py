@@ -50,7 +50,7 @@ class Proxies:
         if not addresses and not schemes:
             return peer, scheme
         if not self.trusts(peer):
-            self._tell(peer)
+            self._log_once(peer)
             return peer, scheme
         if schemes and schemes[-1] in ("http", "https"):
             scheme = schemes[-1]
@@ -71,7 +71,7 @@ class Proxies:
     def _ours(self, found: _IP) -> bool:
         return any(found in network for network in self._networks)
 
-    def _tell(self, peer: str) -> None:
+    def _log_once(self, peer: str) -> None:
         if peer not in self._told and len(self._told) < TOLD:
             self._told.add(peer)
             log.warning(

@@ -10,7 +10,7 @@ import msgspec
 
 from spytable.kernel.intel import SPECTATOR
 from spytable.kernel.refusal import BadInput, Refused
-from spytable.server import looks, wire
+from spytable.server import past, wire
 from spytable.server.denied import denied
 from spytable.server.frames import frame
 from spytable.server.lists import About
@@ -50,17 +50,17 @@ class Reading:
         return frame(table, viewer, since, live.names, facts=live.facts(), you=you)
 
     async def record(self, link: str, person: Person | None, viewer: str) -> str:
-        back = await self._look(link, person, viewer)
-        pieces = self._hall.aside.look(("record", *back.key), partial(looks.record, back))
+        back = await self._past(link, person, viewer)
+        pieces = self._hall.aside.pieces(("record", *back.key), partial(past.record, back))
         return b"".join([piece async for piece in pieces]).decode()
 
     async def replay(self, link: str, person: Person | None, viewer: str) -> AsyncIterator[bytes]:
-        back = await self._look(link, person, viewer)
-        return self._hall.aside.look(("replay", *back.key), partial(looks.replay, back))
+        back = await self._past(link, person, viewer)
+        return self._hall.aside.pieces(("replay", *back.key), partial(past.replay, back))
 
-    async def _look(self, link: str, person: Person | None, viewer: str) -> looks.Look:
+    async def _past(self, link: str, person: Person | None, viewer: str) -> past.Past:
         live = await self._hall.open_to(link, person)
-        return looks.look(live.table, live.names, person.id if person else None, viewer)
+        return past.past(live.table, live.names, person.id if person else None, viewer)
 
     async def components(self, link: str) -> tuple[str, bytes]:
         """The components that a table is played with, as JSON, and their hash."""

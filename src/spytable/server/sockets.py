@@ -34,7 +34,7 @@ from spytable.server.people import People, digest
 from spytable.server.settings import Settings
 from spytable.server.speech import language_of, said, unreadable
 from spytable.server.store import Person, StoreFailed
-from spytable.server.telling import ask, look, plan, recall, show_again, try_out
+from spytable.server.telling import ask, intention, look, recall, show_again, try_out
 
 logger = logging.getLogger("spytable.server")
 
@@ -434,10 +434,12 @@ class Socket(asyncio.Protocol):
             case wire.Look():
                 self._try(lambda: look(live, self, message.seat))
             case wire.Ask() | wire.Try():
-                live.when_settled(lambda: self._try(lambda: self._tell(live, message)))
-            case wire.Plan():
+                live.when_settled(lambda: self._try(lambda: self._foretell(live, message)))
+            case wire.Intention():
                 asked = message
-                live.when_settled(lambda: self._try(lambda: self.send(_encode(plan(live, asked)))))
+                live.when_settled(
+                    lambda: self._try(lambda: self.send(_encode(intention(live, asked))))
+                )
             case wire.Recall():
                 recalling = message
                 live.when_settled(lambda: self.send(_encode(recall(live, recalling))))
@@ -447,7 +449,7 @@ class Socket(asyncio.Protocol):
                     live, self.person, message, lambda answer: self._answer(answer, key), self
                 )
 
-    def _tell(self, live: Live, question: wire.Ask | wire.Try) -> None:
+    def _foretell(self, live: Live, question: wire.Ask | wire.Try) -> None:
         if question.seat != self.viewer:
             raise denied("not_your_seat")
         if isinstance(question, wire.Try):

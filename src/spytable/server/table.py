@@ -1,7 +1,7 @@
 # compiled
 """A table: its rows folded into where it stands, and a command turned into the next entry.
 
-Nothing here waits, reads a clock or knows a connection. `plan` says what a command would write,
+Nothing here waits, reads a clock or knows a connection. `decide` says what a command would write,
 or raises the reason why not; `fold` takes in an entry once it is to be kept. Every server that
 folds the same rows has the same table, with the same numbers.
 """
@@ -115,7 +115,7 @@ class Table:
         self.writings = 0
         self.rematch: str | None = None
         self.keys: dict[str, tuple[int, str | None]] = {}
-        self.told = first.at
+        self.told_at = first.at
         """When the last row came of which all have seen something."""
         self.clock = first.at
         """When something last happened that all have seen: the pace runs from here."""
@@ -207,7 +207,7 @@ class Table:
         public = self.streams[SPECTATOR].n
         _FOLDS[type(entry)](self, entry)
         if self.streams[SPECTATOR].n != public:
-            self.told = row.at
+            self.told_at = row.at
         if row.key is not None:
             made = entry.table if isinstance(entry, log.Rematched) else None
             self.keys[row.key] = (self.number_for(entry), made)

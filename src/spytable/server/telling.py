@@ -230,7 +230,7 @@ def try_out(live: Live, question: wire.Try) -> tuple[wire.Tried, Refusal | None]
     return wire.Tried(seat=seat, n=n, at=made, scene=shown, refusal=None), refusal
 
 
-def plan(live: Live, question: wire.Plan) -> wire.Planned:
+def intention(live: Live, question: wire.Intention) -> wire.Intended:
     """What the bot of a seat would do next, and why.
 
     It is told to whoever asks, so only where nobody knows anything that the others do not.
@@ -242,10 +242,10 @@ def plan(live: Live, question: wire.Plan) -> wire.Planned:
     if table.status == ENDED:
         raise denied("game_over")
     bot = seat < len(table.chairs) and table.chairs[seat].bot is not None
-    say = game.plan(position.intel(seat)) if bot and game.meta.open else None
+    say = game.intention(position.intel(seat)) if bot and game.meta.open else None
     if say is None:
-        raise denied("no_plan")
-    return wire.Planned(seat=seat, say=say)
+        raise denied("no_intention")
+    return wire.Intended(seat=seat, say=say)
 
 
 def _not_now(game: Game, state: State, seat: int, action: int, bound: bool) -> Refusal | None:

@@ -238,8 +238,8 @@ class Try(Question, tag="try", kw_only=True, frozen=True):
     """One more move, as text or as a value."""
 
 
-class Plan(Question, tag="plan", kw_only=True, frozen=True):
-    """What does the bot of a seat plan, and why? In games that are won together."""
+class Intention(Question, tag="intention", kw_only=True, frozen=True):
+    """What does the bot of a seat mean to do, and why? In games that are won together."""
 
     seat: Seat
 
@@ -254,7 +254,7 @@ class Ping(Question, tag="ping", kw_only=True, frozen=True):
     pass
 
 
-AnyMessage = AnyCommand | Look | Ask | Try | Plan | Recall | Ping
+AnyMessage = AnyCommand | Look | Ask | Try | Intention | Recall | Ping
 
 
 # -- what is sent -------------------------------------------------------------------------------
@@ -422,8 +422,8 @@ class Tried(Sent, tag="tried", frozen=True, kw_only=True):
     """Why the next one cannot be made."""
 
 
-class Planned(Sent, tag="planned", frozen=True, kw_only=True):
-    """The answer to `plan`."""
+class Intended(Sent, tag="intended", frozen=True, kw_only=True):
+    """The answer to `intention`."""
 
     seat: int
     say: Say
@@ -448,7 +448,7 @@ class Pong(Sent, tag="pong", frozen=True, kw_only=True):
     pass
 
 
-AnySent = Frame | Done | Refused | Told | Tried | Planned | Recalled | Presence | Pong
+AnySent = Frame | Done | Refused | Told | Tried | Intended | Recalled | Presence | Pong
 
 
 # -- lists and people ---------------------------------------------------------------------------

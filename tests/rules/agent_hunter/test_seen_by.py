@@ -105,6 +105,6 @@ def test_a_program_that_learns_is_told_by_which_rule_an_agent_is_put() -> None:
         at = 0
         for name, width in eye.names:
             if name == "cause":
-                seen.add(eye.look(table.position.state, 0)[at : at + width])
+                seen.add(eye.row(table.position.state, 0)[at : at + width])
             at += width
     assert seen == {b"\1\0\0", b"\0\1\0", b"\0\0\1"}

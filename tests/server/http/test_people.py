@@ -19,7 +19,7 @@ from spytable.kernel.refusal import Refused
 from spytable.server import people as module
 from spytable.server.clock import Clock
 from spytable.server.hall import Hall
-from spytable.server.names import clean, fold, looks
+from spytable.server.names import clean, fold, skeletons
 from spytable.server.people import HASHINGS, People
 from spytable.server.store import Person, Store, StoreFailed
 from spytable.server.thinkers import Thinkers
@@ -94,13 +94,13 @@ DIFFERENT = [
 @pytest.mark.parametrize(("name", "others"), ALIKE)
 def test_names_that_the_eye_takes_for_one_look_alike(name: str, others: list[str]) -> None:
     for other in others:
-        assert looks(name) & looks(clean(other)), other
+        assert skeletons(name) & skeletons(clean(other)), other
 
 
 def test_names_that_the_eye_tells_apart_do_not_look_alike() -> None:
     for name in (*DIFFERENT, "Ian", "Олег", "Ольга", "Ολγα"):
         for other in DIFFERENT:
-            assert name == other or not looks(name) & looks(other), (name, other)
+            assert name == other or not skeletons(name) & skeletons(other), (name, other)
 
 
 @given(st.text(max_size=40))
@@ -331,7 +331,7 @@ async def test_a_name_that_looks_like_a_claimed_one_is_refused_wherever_it_is_ta
     hall = Hall(store, Thinkers())
     assert await refused(hall.jobs._check_name(ben.id, "Аda")) == "name_alike"
     await hall.jobs._check_name(ada.id, "Аda")
-    # Whoever gives a name up gives up its looks too.
+    # Whoever gives a name up gives up its skeletons too.
     await people.change(ada, name="Ida")
     await people.claim(early, PASSWORD)
     assert await refused(people.change(ben, name="lda")) == "name_alike"

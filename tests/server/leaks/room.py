@@ -27,7 +27,7 @@ from websockets.uri import parse_uri
 from spytable.kernel.intel import Intel
 from spytable.kernel.refusal import Refusal
 from spytable.kernel.state import CHANCE, State
-from spytable.server import clock, plan, speech, table
+from spytable.server import clock, decide, speech, table
 from spytable.server.app import Notices
 from spytable.server.beats import Clock as BotClock
 from spytable.server.hall import Hall
@@ -160,7 +160,7 @@ async def room(
 def _patched(made: Room) -> Iterator[None]:
     with (
         patch.object(speech, "sentence", _sentence),
-        patch.object(plan, "drawn_after", made.drawn_after),
+        patch.object(decide, "drawn_after", made.drawn_after),
     ):
         yield
 

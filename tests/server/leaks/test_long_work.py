@@ -130,12 +130,12 @@ async def test_a_new_name_folds_no_table_again(monkeypatch: pytest.MonkeyPatch) 
 async def test_too_many_who_look_back_are_asked_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(aside, "AT_ONCE", 1)
     beside, pieces = Aside(), [b"one", b"two"]
-    first = beside.look("a", lambda: iter(pieces))
+    first = beside.pieces("a", lambda: iter(pieces))
     assert await anext(first) == b"onetwo"
     with pytest.raises(Denied):
-        beside.look("b", lambda: iter(pieces))
+        beside.pieces("b", lambda: iter(pieces))
     assert [piece async for piece in first] == []
-    kept = [piece async for piece in beside.look("a", lambda: iter([b"other"]))]
+    kept = [piece async for piece in beside.pieces("a", lambda: iter([b"other"]))]
     assert kept == [b"onetwo"], "what was made is told again"
     beside.close()
 
@@ -144,6 +144,6 @@ async def test_what_is_kept_of_looking_back_is_bounded(monkeypatch: pytest.Monke
     monkeypatch.setattr(aside, "MOST_KEPT", 10)
     beside = Aside()
     for key in "abc":
-        _ = [piece async for piece in beside.look(key, lambda: iter([b"12345"]))]
+        _ = [piece async for piece in beside.pieces(key, lambda: iter([b"12345"]))]
     assert list(beside._kept) == ["b", "c"] and beside._size == 10
     beside.close()

@@ -17,7 +17,7 @@ from laws.test_law_05_non_interference import Tally
 from server.leaks.rivalry import compare
 from server.leaks.room import room
 from spytable.kernel.state import OMNISCIENT
-from spytable.server import frames, hall, live, looks, reading, telling, wire
+from spytable.server import frames, hall, live, past, reading, telling, wire
 from spytable.server.reading import Reading
 from spytable.server.store import Row
 from spytable.server.stream import Stream
@@ -134,15 +134,15 @@ def restless_presence(patch: Patch) -> None:
 
 def steps_of_the_replay(patch: Patch) -> None:
     """A replay with an empty step where something happened in secret."""
-    honest = looks.replay
+    honest = past.replay
 
-    def stepping(back: looks.Look) -> Iterator[bytes]:
+    def stepping(back: past.Past) -> Iterator[bytes]:
         told = msgspec.json.decode(b"".join(honest(back)))
         missing = len(back.steps) + 1 - len(told["steps"])
         told["steps"] += told["steps"][:1] * missing
         yield msgspec.json.encode(told)
 
-    patch.setattr(looks, "replay", stepping)
+    patch.setattr(past, "replay", stepping)
 
 
 def who_has_chosen(patch: Patch) -> None:

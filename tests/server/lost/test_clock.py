@@ -131,7 +131,7 @@ async def started(hall: Hall, pace: int = 3600) -> str:
 
 async def away(hall: Hall, link: str) -> list[bool]:
     """Who was replaced, after the attendant has looked."""
-    await hall.attendant._look_after(link)
+    await hall.attendant._tend(link)
     live = await hall.settled(link)
     return [chair.away for chair in live.table.chairs]
 

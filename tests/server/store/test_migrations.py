@@ -14,10 +14,10 @@ from server.store.ways import keep, listing, pass_days, row
 from spytable.server.store import StoreFailed, open_store, queries, schema
 
 MOOD = "ALTER TABLE people ADD COLUMN mood text"
-NEXT = schema.Step((MOOD,), (MOOD,))
+NEXT = schema.Migration((MOOD,), (MOOD,))
 NOW = len(schema.MIGRATIONS)
 """The version that a store has today."""
-BROKEN = schema.Step((MOOD, "DROP TABLE no_such_table"), (MOOD, "DROP TABLE no_such_table"))
+BROKEN = schema.Migration((MOOD, "DROP TABLE no_such_table"), (MOOD, "DROP TABLE no_such_table"))
 
 
 async def todays_version(where: str) -> None:
@@ -134,7 +134,7 @@ async def test_the_old_file_is_copied_first_and_the_copy_is_named(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
-    step: schema.Step,
+    step: schema.Migration,
 ) -> None:
     where = str(tmp_path / "spytable.db")
     await todays_version(where)

@@ -205,18 +205,18 @@ async def test_a_session_that_nobody_uses_ends_after_the_days_that_are_counted(
 
 async def test_the_looks_of_a_claimed_name_are_kept_and_go_with_it(store: Store) -> None:
     ada, bob = await store.add_person("Ada", "en", 1), await store.add_person("Bob", "en", 1)
-    await store.change_person(ada.id, claim="ada", looks={"ada", "Ada"})
-    await store.change_person(bob.id, claim="bob", looks={"bob", "ada"})
+    await store.change_person(ada.id, claim="ada", skeletons={"ada", "Ada"})
+    await store.change_person(bob.id, claim="bob", skeletons={"bob", "ada"})
     assert await store.alike({"ada", "nobody"}) == {ada.id, bob.id}
     assert await store.alike({"Ada"}) == {ada.id}
-    assert not await store.change_person(bob.id, claim="ada", looks={"Ada"})
+    assert not await store.change_person(bob.id, claim="ada", skeletons={"Ada"})
     await store.change_person(ada.id, lang="fr")
     assert await store.claims() == (
         {ada.id: "Ada", bob.id: "Bob"},
         {ada.id: {"ada", "Ada"}, bob.id: {"bob", "ada"}},
     )
-    await store.keep_looks({bob.id: {"bob"}})
-    await store.change_person(ada.id, name="Ida", claim="ida", looks={"ida"})
+    await store.keep_skeletons({bob.id: {"bob"}})
+    await store.change_person(ada.id, name="Ida", claim="ida", skeletons={"ida"})
     assert await store.alike({"ada", "Ada"}) == set()
     await store.delete_person(ada.id)
     assert await store.claims() == ({bob.id: "Bob"}, {bob.id: {"bob"}})

@@ -147,7 +147,7 @@ async def test_no_row_is_kept_at_a_table_that_is_being_dropped(
             removed.set()
             await commit.wait()
 
-        monkeypatch.setattr(two, "_tell", before_the_commit)
+        monkeypatch.setattr(two, "_notify", before_the_commit)
         dropping = asyncio.ensure_future(two.drop("t"))
         await removed.wait()
         end = hand_in(one, "t", row(2))

@@ -15,8 +15,8 @@ from websockets.protocol import State
 from server.harness import Guest, Message, Server
 from spytable.kernel.intel import SPECTATOR
 from spytable.kernel.refusal import Refused
+from spytable.server import decide, guests, sockets, wire
 from spytable.server import entries as log
-from spytable.server import guests, plan, sockets, wire
 from spytable.server.frames import frame, recalled
 from spytable.server.hall import Hall
 from spytable.server.limits import Limits
@@ -211,9 +211,9 @@ async def test_earlier_remarks_are_asked_for_on_the_websocket(server: Server) ->
 
 def answer(table: Table, person: int) -> str:
     """What somebody who wants to say something is told."""
-    asker = plan.Asker(table, person, lambda _: True)
+    asker = decide.Asker(table, person, lambda _: True)
     try:
-        plan.plan(wire.Chat(text="word"), asker)
+        decide.decide(wire.Chat(text="word"), asker)
     except Refused as why:
         return why.refusal.code
     return "done"

@@ -38,8 +38,8 @@ async def turned_away(guest: Guest, table: str) -> str:
         code, reason = await seat.until_closed()
         assert code == 4403 and not seat.heard, "nothing was told"
     found = {reason}
-    looks = ("", "?seat=0", "/record?viewer=spectator", "/replay?viewer=all")
-    asked = [await guest.ask("GET", f"/tables/{table}{look}") for look in looks]
+    skeletons = ("", "?seat=0", "/record?viewer=spectator", "/replay?viewer=all")
+    asked = [await guest.ask("GET", f"/tables/{table}{look}") for look in skeletons]
     if guest.token:
         for command in ({"type": "chat", "text": "Let me in"}, {"type": "sit", "seat": 1}):
             asked.append(await guest.ask("POST", f"/tables/{table}/commands", command))
@@ -210,16 +210,16 @@ async def test_what_a_host_does_stands_in_no_record(server: Server) -> None:
     ada, max_ = await come(server, "Ada", "Max")
     table = await begun(ada)
 
-    async def looks() -> list[str]:
+    async def skeletons() -> list[str]:
         asked = ("record?viewer=A", "replay?viewer=A", "record?viewer=spectator")
         return [(await ada.ask("GET", f"/tables/{table}/{look}")).text for look in asked]
 
-    before = await looks()
+    before = await skeletons()
     await max_.do(table, "chat", text="hello")
     for kind in ("mute", "hide", "remove"):
         await ada.do(table, kind, remark=0)
     await ada.do(table, "admit", watchers="named")
-    assert await looks() == before
+    assert await skeletons() == before
 
 
 async def test_a_removed_guest_who_deletes_its_name_leaves_no_words(server: Server) -> None:

@@ -9,8 +9,8 @@ import pytest
 
 from server.harness import Guest, Seat, Server, play_on, seated
 from spytable.kernel.refusal import Refused
+from spytable.server import decide, wire
 from spytable.server import entries as log
-from spytable.server import plan, wire
 from spytable.server.store import Row
 from spytable.server.table import Table
 
@@ -188,16 +188,16 @@ async def test_sent_again_with_the_same_key_it_is_written_once(server: Server) -
 
 
 def test_a_table_is_not_written_full_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(plan, "MOST_WRITINGS", 3)
+    monkeypatch.setattr(decide, "MOST_WRITINGS", 3)
     options = {"kinds": 3, "rounds": 2, "coins": 2}
     opened = log.Opened(game="dead_drop", rules=1, seats=2, options=options, host=1)
     table = Table("t", Row(1, 0, log.write(opened)))
     table.fold(Row(2, 0, log.write(log.Seated(seat=0, person=1, colour="blue"))))
-    ada = plan.Asker(table, 1, lambda _: True)
+    ada = decide.Asker(table, 1, lambda _: True)
     for number in range(3):
         write = wire.Write(seat=0, paper="title", text=f"Title {number}")
-        table.fold(Row(table.seq + 1, 0, log.write(plan.plan(write, ada))))
+        table.fold(Row(table.seq + 1, 0, log.write(decide.decide(write, ada))))
     with pytest.raises(Refused) as refused:
-        plan.plan(wire.Write(seat=0, paper="title", text="One more"), ada)
+        decide.decide(wire.Write(seat=0, paper="title", text="One more"), ada)
     assert refused.value.refusal.code == "written_too_often"
     assert table.papers == {"title": "Title 2"}

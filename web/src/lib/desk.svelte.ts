@@ -307,9 +307,9 @@ export class LiveDesk extends Desk<Types> {
   }
 
   /** What the bot of a seat would do next, and why; or, beside a thing, why it cannot tell. */
-  async plan(seat: number, at: Element): Promise<Say | null> {
-    const answer = await this.link.plan(seat);
-    if (answer.type === 'planned') return answer.say;
+  async intention(seat: number, at: Element): Promise<Say | null> {
+    const answer = await this.link.intention(seat);
+    if (answer.type === 'intended') return answer.say;
     this.why = { refused: answer, at };
     return null;
   }

@@ -10,7 +10,7 @@ import type {
   Facts,
   Frame,
   Notice,
-  Planned,
+  Intended,
   Presence,
   Question,
   Recalled,
@@ -23,7 +23,7 @@ import type {
 
 type Answer = Done | Refused;
 type State = 'opening' | 'open' | 'lost' | 'gone' | 'barred';
-type Reply = Told | Tried | Planned | Recalled;
+type Reply = Told | Tried | Intended | Recalled;
 
 /** A socket that has been silent so long is asked whether it is alive, and then dropped. */
 const SILENCE = 30_000;
@@ -103,9 +103,9 @@ export class Link {
     return this.#ask(question);
   }
 
-  /** Ask the bot of a seat what it plans. */
-  plan(seat: number): Promise<Planned | Refused> {
-    return this.#ask({ type: 'plan', seat });
+  /** Ask the bot of a seat what it means to do. */
+  intention(seat: number): Promise<Intended | Refused> {
+    return this.#ask({ type: 'intention', seat });
   }
 
   /** How much was said at the table. */
@@ -211,7 +211,7 @@ export class Link {
         break;
       case 'told':
       case 'tried':
-      case 'planned':
+      case 'intended':
       case 'remarks':
         this.#questions.shift()?.answer(sent);
         break;

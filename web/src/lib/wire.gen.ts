@@ -25,11 +25,11 @@ export type AnyMessage =
   | Look
   | Ask
   | Try
-  | Plan
+  | Intention
   | Recall
   | Ping;
 /* */
-export type AnySent = Frame | Done | Refused | Told | Tried | Planned | Recalled | Presence | Pong;
+export type AnySent = Frame | Done | Refused | Told | Tried | Intended | Recalled | Presence | Pong;
 
 /**
  * The score of a game that is over, so that everybody can check it.
@@ -285,10 +285,10 @@ export interface Try {
   } | null;
 }
 /**
- * What does the bot of a seat plan, and why? In games that are won together.
+ * What does the bot of a seat mean to do, and why? In games that are won together.
  */
-export interface Plan {
-  type: 'plan';
+export interface Intention {
+  type: 'intention';
   seat: number;
 }
 /**
@@ -575,10 +575,10 @@ export interface Tried {
   refusal: Refused | null;
 }
 /**
- * The answer to `plan`.
+ * The answer to `intention`.
  */
-export interface Planned {
-  type: 'planned';
+export interface Intended {
+  type: 'intended';
   seat: number;
   say: Say;
 }

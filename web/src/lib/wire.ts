@@ -37,7 +37,7 @@ export type Papers = NonNullable<Facts['papers']>;
 export type Watchers = Facts['watchers'];
 export type Question = Extract<
   AnyMessage,
-  { type: 'look' | 'ask' | 'try' | 'plan' | 'remarks' | 'ping' }
+  { type: 'look' | 'ask' | 'try' | 'intention' | 'remarks' | 'ping' }
 >;
 export type Command = Exclude<AnyMessage, Question>;
 

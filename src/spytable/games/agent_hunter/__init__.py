@@ -54,7 +54,7 @@ class AgentHunter(Game[Hunt, HuntIntel, HuntMove, HuntEvent]):
         return intel.layout(self.rules)
 
     def intel(self, state: Hunt, viewer: int) -> HuntIntel:
-        return intel.look(state, viewer)
+        return intel.intel_of(state, viewer)
 
     def events(
         self, before: Hunt, actor: int, action: int, after: Hunt, viewer: int
@@ -64,7 +64,7 @@ class AgentHunter(Game[Hunt, HuntIntel, HuntMove, HuntEvent]):
     def retell(
         self, seen: Sequence[tuple[HuntEvent, ...]], sample: Hunt, viewer: int, rng: Random
     ) -> list[tuple[int, int]]:
-        return retelling.retell(seen, sample, self.told)
+        return retelling.retell(seen, sample, self.step_of)
 
     def move(self, action: int, *, chance: bool = False) -> HuntMove:
         return moves.First(action) if chance else moves.decode(self.rules, action)
@@ -78,8 +78,8 @@ class AgentHunter(Game[Hunt, HuntIntel, HuntMove, HuntEvent]):
     def read(self, text: str) -> HuntMove:
         return moves.read(self.bases, text)
 
-    def tell(self, event: HuntEvent) -> str:
-        return events.tell(self.bases, event)
+    def notation(self, event: HuntEvent) -> str:
+        return events.notation(self.bases, event)
 
     def refusal(self, intel: HuntIntel, move: HuntMove) -> Refusal | None:
         return refusal.refusal(intel, move)

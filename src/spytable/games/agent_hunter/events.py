@@ -200,7 +200,7 @@ def _ending(after: Hunt) -> list[HuntEvent]:
 # -- their notation ---------------------------------------------------------------------------
 
 
-def tell(bases: int, event: HuntEvent) -> str:
+def notation(bases: int, event: HuntEvent) -> str:
     """An event in the notation of records."""
     names = BASE_NAMES[bases]
     match event:

@@ -124,7 +124,7 @@ def rules_for(agents: int, bases: int, tokens: int, turn_limit: int) -> Rules:
 # -- what a viewer knows of a state ---------------------------------------------------------
 
 
-def look(hunt: Hunt, viewer: int) -> HuntIntel:
+def intel_of(hunt: Hunt, viewer: int) -> HuntIntel:
     """Built field by field: what is not named here does not leave the state."""
     c = hunt.cells
     rules = hunt.rules

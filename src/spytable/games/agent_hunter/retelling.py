@@ -20,7 +20,7 @@ Step = tuple[int, int]
 
 
 def retell(
-    seen: Sequence[tuple[HuntEvent, ...]], sample: Hunt, told: Callable[[HuntEvent], Step]
+    seen: Sequence[tuple[HuntEvent, ...]], sample: Hunt, step_of: Callable[[HuntEvent], Step]
 ) -> list[Step]:
     """An agent stays on a base until it is shown (AH-8, AH-7, AH-11, AH-12), or still lies there:
     so, from the end backwards, it is known which was put."""
@@ -38,7 +38,7 @@ def retell(
             case Put(seat, _, base):
                 steps.append((seat, lies[seat, base]))
             case move:
-                steps.append(told(move))
+                steps.append(step_of(move))
     for seat in (1, 0):  # AH-3
         placed = int(c[at.PLACED + seat]) if placing else bases + 1
         if placed > bases:

@@ -223,7 +223,7 @@ def _letters(game: Game, words: Words) -> list[str]:
     return [words.say(f"key-{name}") for name in BASE_NAMES[game.options["bases"]]]
 
 
-def told(game: Game, intel: HuntIntel, action: int, words: Words) -> str:
+def worded(game: Game, intel: HuntIntel, action: int, words: Words) -> str:
     """A move that can be made, in words."""
     move: HuntMove = game.move(action)
     return words.said(sentences.offer(game.options["bases"], move, intel.viewer))

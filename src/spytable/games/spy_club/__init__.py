@@ -67,7 +67,7 @@ class SpyClub(Game[Case, CaseIntel, CaseMove, CaseEvent]):
         return intel.layout(self.rules)
 
     def intel(self, state: Case, viewer: int) -> CaseIntel:
-        return intel.look(state, viewer, self.content)
+        return intel.intel_of(state, viewer, self.content)
 
     def events(
         self, before: Case, actor: int, action: int, after: Case, viewer: int
@@ -79,7 +79,7 @@ class SpyClub(Game[Case, CaseIntel, CaseMove, CaseEvent]):
     ) -> list[tuple[int, int]]:
         blank = self.new()
         blank.rules = blank_rules(self.content, self.rules)
-        return retelling.retell(seen, sample, blank, self.told, rng)
+        return retelling.retell(seen, sample, blank, self.step_of, rng)
 
     def move(self, action: int, *, chance: bool = False) -> CaseMove:
         return moves.decode_chance(action) if chance else moves.decode(action)
@@ -93,8 +93,8 @@ class SpyClub(Game[Case, CaseIntel, CaseMove, CaseEvent]):
     def read(self, text: str) -> CaseMove:
         return self.names.read(text)
 
-    def tell(self, event: CaseEvent) -> str:
-        return events.tell(event)
+    def notation(self, event: CaseEvent) -> str:
+        return events.notation(event)
 
     def refusal(self, intel: CaseIntel, move: CaseMove) -> Refusal | None:
         return refusal.refusal(intel, move)
@@ -111,8 +111,8 @@ class SpyClub(Game[Case, CaseIntel, CaseMove, CaseEvent]):
     def outlook(self, intel: CaseIntel, move: CaseMove) -> tuple[Outcome, ...]:
         return sentences.outlook(replace(intel, content=self.content), move)
 
-    def plan(self, intel: CaseIntel) -> Say | None:
-        return sentences.plan(intel)
+    def intention(self, intel: CaseIntel) -> Say | None:
+        return sentences.intention(intel)
 
     def veiled(self, intel: CaseIntel, aids: Mapping[str, str]) -> CaseIntel:
         return sentences.veiled(intel, aids, bool(self.own))

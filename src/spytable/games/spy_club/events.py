@@ -425,7 +425,7 @@ def _over(step: _Step) -> Iterator[Over]:
 # -- their notation ---------------------------------------------------------------------------
 
 
-def tell(event: CaseEvent) -> str:
+def notation(event: CaseEvent) -> str:
     """An event in the notation of records."""
     match event:
         case First(_, seat):

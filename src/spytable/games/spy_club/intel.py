@@ -301,7 +301,7 @@ class _Eyes:
         return tuple(self.clue(c[cell]) for cell in range(start, start + length))
 
 
-def look(case: Case, viewer: int, content: str) -> CaseIntel:
+def intel_of(case: Case, viewer: int, content: str) -> CaseIntel:
     """Built field by field: what is not named here does not leave the state."""
     c = case.cells
     rules = case.rules

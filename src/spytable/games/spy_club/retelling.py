@@ -21,7 +21,7 @@ def retell(
     seen: Sequence[tuple[CaseEvent, ...]],
     sample: Case,
     blank: Case,
-    told: Callable[[CaseEvent], Step],
+    step_of: Callable[[CaseEvent], Step],
     rng: Random,
 ) -> list[Step]:
     """The case is played with blank cards, a new one for each that the tray shows; a side is
@@ -35,7 +35,7 @@ def retell(
             step = (CHANCE, 2 * len(shows))
             shows.append(len(steps))
         else:
-            step = told(move)
+            step = step_of(move)
         for note in notes:
             if isinstance(note, Turned):
                 side = blank.cells[at.AREA + book.PLACES * note.seat + note.place - 1]

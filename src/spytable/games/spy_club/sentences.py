@@ -283,7 +283,7 @@ def _refill(intel: CaseIntel, me: Player, place: int) -> Say:
     return Say("outlook-refill", {"name": name, "place": place + 1})
 
 
-def plan(intel: CaseIntel) -> Say:
+def intention(intel: CaseIntel) -> Say:
     """What a detective in the viewer's place would do if it were its turn, and why."""
     case = intel.sample(Random(0))
     me = intel.viewer
@@ -293,23 +293,23 @@ def plan(intel: CaseIntel) -> Say:
     area = intel.players[me].area
     match decode(action):
         case Turn(place):
-            return Say("plan-turn", values | {"name": _name(area[place])})
+            return Say("intention-turn", values | {"name": _name(area[place])})
         case Focus(place):
             ideas = _focused(intel, intel.players[me], place).values["ideas"]
-            return Say("plan-focus", values | {"ideas": ideas})
+            return Say("intention-focus", values | {"ideas": ideas})
         case Confirm(place, _):
             row = sum(one is not None and one.aspect == aspect for one in intel.row)
             named: Values = values | {"name": _name(area[place])}
             if row == len(intel.row) - 1:
-                return Say("plan-solve", named)
-            return Say("plan-confirm", named | {"row": row})
+                return Say("intention-solve", named)
+            return Say("intention-confirm", named | {"row": row})
         case Scout(coming, _):
             here = -1 if coming == TRAY else coming
-            return Say("plan-scout", values | {"name": _name(intel.incoming[here])})
+            return Say("intention-scout", values | {"name": _name(intel.incoming[here])})
         case Swap(_, seat, _) | Take(_, seat):
-            return Say("plan-team", values | {"foe": seat})
+            return Say("intention-team", values | {"foe": seat})
         case _:
-            return Say("plan-end", values)
+            return Say("intention-end", values)
 
 
 def offer(intel: CaseIntel, move: CaseMove) -> Say:

@@ -242,7 +242,7 @@ def _coming(coming: int, words: Words) -> str:
     return words.say("key-tray") if coming == TRAY else str(coming + 1)
 
 
-def told(game: Game, intel: CaseIntel, action: int, words: Words) -> str:
+def worded(game: Game, intel: CaseIntel, action: int, words: Words) -> str:
     """A move that can be made, in words."""
     move: CaseMove = game.move(action)
     say = sentences.offer(intel, move)

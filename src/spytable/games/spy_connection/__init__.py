@@ -68,7 +68,7 @@ class SpyConnection(Game[Spies, SpyIntel, SpyMove, SpyEvent]):
         return intel.layout(self.rules)
 
     def intel(self, state: Spies, viewer: int) -> SpyIntel:
-        return intel.look(state, viewer, self.content)
+        return intel.intel_of(state, viewer, self.content)
 
     def events(
         self, before: Spies, actor: int, action: int, after: Spies, viewer: int
@@ -89,8 +89,8 @@ class SpyConnection(Game[Spies, SpyIntel, SpyMove, SpyEvent]):
     def read(self, text: str) -> SpyMove:
         return self.names.read(text)
 
-    def tell(self, event: SpyEvent) -> str:
-        return events.tell(self.names, event)
+    def notation(self, event: SpyEvent) -> str:
+        return events.notation(self.names, event)
 
     def refusal(self, intel: SpyIntel, move: SpyMove) -> Refusal | None:
         return refusal.refusal(self.names, intel, move)

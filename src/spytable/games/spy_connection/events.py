@@ -290,7 +290,7 @@ def _choose(before: Spies, seat: int, start: int, after: Spies) -> list[SpyEvent
 # -- their notation ---------------------------------------------------------------------------
 
 
-def tell(names: Names, event: SpyEvent) -> str:
+def notation(names: Names, event: SpyEvent) -> str:
     """An event in the notation of records."""
     cards = names.cards
     match event:

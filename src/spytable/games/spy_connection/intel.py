@@ -205,7 +205,7 @@ def components_of(content: str) -> Components:
 # -- what a viewer knows of a state ---------------------------------------------------------
 
 
-def look(spies: Spies, viewer: int, content: str) -> SpyIntel:
+def intel_of(spies: Spies, viewer: int, content: str) -> SpyIntel:
     c = spies.cells
     rules = spies.rules
     phase = c[at.PHASE]

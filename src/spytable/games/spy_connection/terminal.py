@@ -167,7 +167,7 @@ def typed(game: Game, action: int, words: Words) -> tuple[str, ...]:
             return short("end")
 
 
-def told(game: Game, intel: SpyIntel, action: int, words: Words) -> str:
+def worded(game: Game, intel: SpyIntel, action: int, words: Words) -> str:
     """A move that can be made, in words."""
     return words.said(sentences.offer(game.components, intel, game.move(action)))
 

@@ -59,7 +59,7 @@ class Spywhere(Game[Where, WhereIntel, WhereMove, WhereEvent]):
         return intel.layout(self.rules)
 
     def intel(self, state: Where, viewer: int) -> WhereIntel:
-        return intel.look(state, viewer)
+        return intel.intel_of(state, viewer)
 
     def events(
         self, before: Where, actor: int, action: int, after: Where, viewer: int
@@ -69,7 +69,7 @@ class Spywhere(Game[Where, WhereIntel, WhereMove, WhereEvent]):
     def retell(
         self, seen: Sequence[tuple[WhereEvent, ...]], sample: Where, viewer: int, rng: Random
     ) -> list[tuple[int, int]]:
-        return retelling.retell(seen, sample, viewer, self.told, rng)
+        return retelling.retell(seen, sample, viewer, self.step_of, rng)
 
     def move(self, action: int, *, chance: bool = False) -> WhereMove:
         return moves.decode_chance(action) if chance else moves.decode(action)
@@ -83,8 +83,8 @@ class Spywhere(Game[Where, WhereIntel, WhereMove, WhereEvent]):
     def read(self, text: str) -> WhereMove:
         return moves.read(text)
 
-    def tell(self, event: WhereEvent) -> str:
-        return events.tell(event)
+    def notation(self, event: WhereEvent) -> str:
+        return events.notation(event)
 
     def refusal(self, intel: WhereIntel, move: WhereMove) -> Refusal | None:
         return refusal.refusal(intel, move)

@@ -274,7 +274,7 @@ def _revealed(after: Where) -> list[Revealed]:
 # -- their notation ---------------------------------------------------------------------------
 
 
-def tell(event: WhereEvent) -> str:
+def notation(event: WhereEvent) -> str:
     """An event in the notation of records."""
     match event:
         case Left(_, nation):

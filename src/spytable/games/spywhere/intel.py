@@ -195,7 +195,7 @@ def nations(mask: int) -> tuple[Nation, ...]:
 # -- what a viewer knows of a state ---------------------------------------------------------
 
 
-def look(where: Where, viewer: int) -> WhereIntel:
+def intel_of(where: Where, viewer: int) -> WhereIntel:
     """Built field by field: what is not named here does not leave the state."""
     c = where.cells
     rules = where.rules

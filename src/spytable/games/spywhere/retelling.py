@@ -51,7 +51,7 @@ def retell(
     seen: Sequence[tuple[WhereEvent, ...]],
     sample: Where,
     viewer: int,
-    told: Callable[[WhereEvent], Step],
+    step_of: Callable[[WhereEvent], Step],
     rng: Random,
 ) -> list[Step]:
     """No steps where none were found."""
@@ -72,8 +72,8 @@ def retell(
             case Deal(_, _, None) | Draw(_, _, None) | Bonus(_, _, None):
                 steps.append((CHANCE, _DRAWS[type(move)] + drawn[len(steps)]))
             case _:
-                steps.append(told(move))
-    return steps + _last(last, sample, viewer, names, told, rng)
+                steps.append(step_of(move))
+    return steps + _last(last, sample, viewer, names, step_of, rng)
 
 
 def _parts(
@@ -101,14 +101,14 @@ def _last(
     sample: Where,
     viewer: int,
     names: list[list[list[int]]],
-    told: Callable[[WhereEvent], Step],
+    step_of: Callable[[WhereEvent], Step],
     rng: Random,
 ) -> list[Step]:
     """SW-15, seat by seat. Nobody knows how far another is: as soon as it is the viewer's turn, the
     seats before it are taken to have named anything, and those after it nothing."""
     phase = sample.cells[at.PHASE]
     seats = range(sample.rules.seats)
-    mine = [told(events[0]) for events in seen if events[0].actor == viewer]
+    mine = [step_of(events[0]) for events in seen if events[0].actor == viewer]
     if phase == at.LAST:
         waits = [not _cell(sample, seat, at.READY) for seat in seats]
         turn = viewer >= 0 and (waits[viewer] or (mine and any(waits[viewer:])))

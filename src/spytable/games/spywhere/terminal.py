@@ -205,7 +205,7 @@ def typed(game: Game, action: int, words: Words) -> tuple[str, ...]:
             return (words.say(f"key-{text}"), word(text), text)
 
 
-def told(game: Game, intel: WhereIntel, action: int, words: Words) -> str:
+def worded(game: Game, intel: WhereIntel, action: int, words: Words) -> str:
     """A move that can be made, in words."""
     move: WhereMove = game.move(action)
     say = sentences.offer(move)

@@ -118,20 +118,20 @@ class Store(Protocol):
         lang: str | None = None,
         password: str | None = None,
         claim: str | None = None,
-        looks: Collection[str] = (),
+        skeletons: Collection[str] = (),
     ) -> bool:
         """Change what is given. `claim` is the folded name that becomes theirs alone, and `looks`
         what it can be taken for; False if another person has it or there is no such person, and
         then nothing is changed."""
 
     async def claims(self) -> tuple[dict[int, str], dict[int, set[str]]]:
-        """By person, all names that are claimed, and what is kept of their looks."""
+        """By person, all names that are claimed, and what is kept of their skeletons."""
 
-    async def keep_looks(self, looks: Mapping[int, Collection[str]]) -> None:
-        """Replace the looks of some people's names."""
+    async def keep_skeletons(self, skeletons: Mapping[int, Collection[str]]) -> None:
+        """Replace the skeletons of some people's names."""
 
-    async def alike(self, looks: Collection[str]) -> set[int]:
-        """Who has claimed a name with one of these looks."""
+    async def alike(self, skeletons: Collection[str]) -> set[int]:
+        """Who has claimed a name with one of these skeletons."""
 
     async def delete_person(self, number: int) -> None:
         """Remove the person and its sessions, blank its words, papers and the names of its seats in

@@ -97,7 +97,7 @@ class Postgres:
         async with self._alone() as db:
             for query in q.DROP:
                 await db.execute(query, table)
-            await self._tell(db, "dropped", table)
+            await self._notify(db, "dropped", table)
         if self._listener:
             self._listener.table_dropped(table)
 
@@ -136,14 +136,14 @@ class Postgres:
         lang: str | None = None,
         password: str | None = None,
         claim: str | None = None,
-        looks: Collection[str] = (),
+        skeletons: Collection[str] = (),
     ) -> bool:
         try:
             async with self._transaction() as db:
                 changed = await db.fetch(q.CHANGE_PERSON, number, name, lang, password, claim)
                 if changed and claim is not None:
-                    await _keep_looks(db, number, looks)
-                await self._tell(db, "person", str(number))
+                    await _keep_skeletons(db, number, skeletons)
+                await self._notify(db, "person", str(number))
         except asyncpg.UniqueViolationError:
             return False
         if changed and self._listener:
@@ -154,16 +154,16 @@ class Postgres:
         names = {a[0]: a[1] for a in await self._read(q.CLAIMS)}
         return names, q.gathered(await self._read(q.LOOKS))
 
-    async def keep_looks(self, looks: Mapping[int, Collection[str]]) -> None:
-        for person, theirs in looks.items():
+    async def keep_skeletons(self, skeletons: Mapping[int, Collection[str]]) -> None:
+        for person, theirs in skeletons.items():
             # Somebody may have been deleted in the meantime.
             with contextlib.suppress(asyncpg.ForeignKeyViolationError):
                 async with self._transaction() as db:
-                    await _keep_looks(db, person, theirs)
+                    await _keep_skeletons(db, person, theirs)
 
-    async def alike(self, looks: Collection[str]) -> set[int]:
+    async def alike(self, skeletons: Collection[str]) -> set[int]:
         query = q.ALIKE.replace("= $1", "= ANY ($1::text[])")
-        return {a[0] for a in await self._read(query, list(looks))}
+        return {a[0] for a in await self._read(query, list(skeletons))}
 
     async def delete_person(self, number: int) -> None:
         async with self._alone() as db:
@@ -176,8 +176,8 @@ class Postgres:
                 await db.execute(q.CHANGE_LIST, table, *listed)
             ended = await db.fetch(q.DROP_SESSIONS, number, b"")
             await db.execute(q.DELETE_PERSON, number)
-            await self._tell_ended(db, ended)
-            await self._tell(db, "person", str(number))
+            await self._notify_ended(db, ended)
+            await self._notify(db, "person", str(number))
         self._ended(ended)
         if self._listener:
             self._listener.person_changed(number)
@@ -211,12 +211,12 @@ class Postgres:
     async def _drop_sessions(self, query: str, *values: object) -> None:
         async with self._transaction() as db:
             ended = await db.fetch(query, *values)
-            await self._tell_ended(db, ended)
+            await self._notify_ended(db, ended)
         self._ended(ended)
 
-    async def _tell_ended(self, db: Borrowed, answers: Sequence[Any]) -> None:
+    async def _notify_ended(self, db: Borrowed, answers: Sequence[Any]) -> None:
         for some in q.parts([a[0] for a in answers]):
-            await self._tell(db, "ended", UNIT.join(token.hex() for token in some))
+            await self._notify(db, "ended", UNIT.join(token.hex() for token in some))
 
     def _ended(self, answers: Sequence[Any]) -> None:
         if answers and self._listener:
@@ -268,7 +268,7 @@ class Postgres:
     async def _one(self, query: str, *values: object) -> Any:
         return next(iter(await self._read(query, *values)), None)
 
-    async def _tell(self, db: Borrowed, kind: str, text: str) -> None:
+    async def _notify(self, db: Borrowed, kind: str, text: str) -> None:
         """Tell the other servers when the transaction is committed."""
         await db.execute(_TELL, CHANNEL, UNIT.join((kind, self._sender, text)))
 
@@ -297,9 +297,9 @@ class Postgres:
             yield db
 
 
-async def _keep_looks(db: Borrowed, person: int, looks: Collection[str]) -> None:
+async def _keep_skeletons(db: Borrowed, person: int, skeletons: Collection[str]) -> None:
     await db.execute(q.DROP_LOOKS, person)
-    await db.executemany(q.ADD_LOOK, [(person, look) for look in looks])
+    await db.executemany(q.ADD_LOOK, [(person, one) for one in skeletons])
 
 
 def _put(copy: sqlite3.Connection, statement: str, lines: list[tuple[Any, ...]]) -> None:

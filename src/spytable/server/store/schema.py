@@ -14,7 +14,7 @@ APPLICATION = 0x53707954
 """SQLite's application_id of our files, so that the file of another program is not taken."""
 
 
-class Step(NamedTuple):
+class Migration(NamedTuple):
     """From one version to the next, as statements in each database's words."""
 
     sqlite: tuple[str, ...]
@@ -155,15 +155,16 @@ _DAYS = (
     "INSERT INTO house (id, day, counted, time) VALUES (1, 0, 0, 0)",
 )
 # What claimed names can be taken for. A server fills it when it starts, so that no copy needs it.
+# The skeletons of claimed names.
 _LOOKS = """CREATE TABLE looks (
     look text NOT NULL, person bigint NOT NULL REFERENCES people ON DELETE CASCADE,
     PRIMARY KEY (look, person))"""
 _LOOKS_OF = "CREATE INDEX looks_person ON looks (person)"
 
-MIGRATIONS: list[Step] = [
-    Step(_FIRST_SQLITE, _FIRST_POSTGRES),
-    Step((_WATCHED,), (_WATCHED,)),
-    Step((*_DAYS, _LOOKS, _LOOKS_OF), (*_DAYS, _LOOKS, _LOOKS_OF)),
+MIGRATIONS: list[Migration] = [
+    Migration(_FIRST_SQLITE, _FIRST_POSTGRES),
+    Migration((_WATCHED,), (_WATCHED,)),
+    Migration((*_DAYS, _LOOKS, _LOOKS_OF), (*_DAYS, _LOOKS, _LOOKS_OF)),
 ]
 """The step at index n leads from version n to version n + 1."""
 

@@ -95,12 +95,12 @@ class Sqlite:
         lang: str | None = None,
         password: str | None = None,
         claim: str | None = None,
-        looks: Collection[str] = (),
+        skeletons: Collection[str] = (),
     ) -> bool:
         def change(db: sqlite3.Connection) -> list[Any]:
             found = _do(db, q.CHANGE_PERSON, number, name, lang, password, claim)
             if found and claim is not None:
-                _keep_looks(db, number, looks)
+                _keep_skeletons(db, number, skeletons)
             return found
 
         try:
@@ -114,17 +114,17 @@ class Sqlite:
     async def claims(self) -> tuple[dict[int, str], dict[int, set[str]]]:
         return dict(await self._read(q.CLAIMS)), q.gathered(await self._read(q.LOOKS))
 
-    async def keep_looks(self, looks: Mapping[int, Collection[str]]) -> None:
+    async def keep_skeletons(self, skeletons: Mapping[int, Collection[str]]) -> None:
         def keep(db: sqlite3.Connection) -> None:
-            for person, theirs in looks.items():
-                _keep_looks(db, person, theirs)
+            for person, theirs in skeletons.items():
+                _keep_skeletons(db, person, theirs)
 
-        if looks:
+        if skeletons:
             await self._write(keep)
 
-    async def alike(self, looks: Collection[str]) -> set[int]:
-        each = ", ".join("?" * len(looks))
-        found = await self._read(q.ALIKE.replace("= $1", f"IN ({each})"), *looks)
+    async def alike(self, skeletons: Collection[str]) -> set[int]:
+        each = ", ".join("?" * len(skeletons))
+        found = await self._read(q.ALIKE.replace("= $1", f"IN ({each})"), *skeletons)
         return {person for (person,) in found}
 
     async def delete_person(self, number: int) -> None:
@@ -248,9 +248,9 @@ class Sqlite:
         return next(iter(await self._read(query, *values)), None)
 
 
-def _keep_looks(db: sqlite3.Connection, person: int, looks: Collection[str]) -> None:
+def _keep_skeletons(db: sqlite3.Connection, person: int, skeletons: Collection[str]) -> None:
     _do(db, q.DROP_LOOKS, person)
-    db.executemany(q.for_sqlite(q.ADD_LOOK), [(person, look) for look in looks])
+    db.executemany(q.for_sqlite(q.ADD_LOOK), [(person, one) for one in skeletons])
 
 
 def _do(db: sqlite3.Connection, query: str, *values: object) -> list[Any]:

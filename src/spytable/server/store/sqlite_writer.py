@@ -108,7 +108,7 @@ class Writer:
 
     def _committed(self, answers: Answers) -> None:
         self._busy = False
-        _tell(answers)
+        _answer(answers)
         self._expect()
         if not self._waiting and self._last is not None:
             self._last.set()
@@ -254,7 +254,7 @@ def _keep_one(db: sqlite3.Connection, append: Append) -> str:
     return end
 
 
-def _tell(answers: Answers) -> None:
+def _answer(answers: Answers) -> None:
     for tell, end in answers:
         try:
             tell(end)

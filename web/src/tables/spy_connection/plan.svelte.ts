@@ -6,7 +6,7 @@
 
 import type { Desk } from '../../lib/desk.svelte';
 import { same, type Refused } from '../../lib/wire';
-import { missing, steady, type Atlas, type Table } from './spy';
+import { missing, steady, type Atlas, type SpyScene } from './spy';
 import type { Move, Open, Route, Side, Types } from './types.gen';
 
 export type Goal =
@@ -16,16 +16,16 @@ export type Goal =
   | { kind: 'choose'; card: number };
 
 interface Draft {
-  base: Table;
+  base: SpyScene;
   /** What comes first: agents taken back, missions discarded. */
   preps: readonly Move[];
   goal: Goal | null;
   /** The slots that are not to be served in the end of the turn. */
   spared: readonly number[];
   /** The table after what comes first. */
-  ready: Table;
+  ready: SpyScene;
   /** The table after all that is planned, if it can be done. */
-  after: Table | null;
+  after: SpyScene | null;
   refused: Refused | null;
   /** The slots that will be served, in their order. */
   served: readonly number[];
@@ -38,13 +38,13 @@ export class Plan {
   /** Every move that a scene has offered, by its number. */
   #learned = new Map<number, Move>();
   /** What comes first, and the table after each of it. */
-  #trail: { base: Table | null; steps: { move: Move; table: Table }[] } = {
+  #trail: { base: SpyScene | null; steps: { move: Move; table: SpyScene }[] } = {
     base: null,
     steps: [],
   };
   /** What is being sent, one after the other. */
   #queue: Move[] = [];
-  #sent: Table | null = null;
+  #sent: SpyScene | null = null;
   /** Whether more is to be sent. */
   sending = $state(false);
 
@@ -55,7 +55,7 @@ export class Plan {
     readonly atlas: Atlas,
   ) {}
 
-  get base(): Table {
+  get base(): SpyScene {
     return this.#steady(this.desk.scene);
   }
 
@@ -75,10 +75,10 @@ export class Plan {
     return this.#now.spared;
   }
   /** The table after what is taken back and discarded. */
-  get ready(): Table {
+  get ready(): SpyScene {
     return this.#now.ready;
   }
-  get after(): Table | null {
+  get after(): SpyScene | null {
     return this.#now.after;
   }
   get refused(): Refused | null {
@@ -133,7 +133,7 @@ export class Plan {
   }
 
   /** My missions that want the city where the spy stands, by their slots. */
-  wanting(table: Table = this.ready, city = this.mine?.spy ?? null): [number, Open][] {
+  wanting(table: SpyScene = this.ready, city = this.mine?.spy ?? null): [number, Open][] {
     const side = table.intel.sides[this.desk.viewer];
     return (side?.missions ?? []).flatMap((open, at): [number, Open][] =>
       open && city !== null && missing(open, this.atlas.cards[open.card]!).includes(city)
@@ -193,7 +193,7 @@ export class Plan {
     void this.#settle();
   }
 
-  #learn(table: Table): void {
+  #learn(table: SpyScene): void {
     for (const { move, action } of table.moves) this.#learned.set(action, move);
   }
 
@@ -229,7 +229,7 @@ export class Plan {
     }
     const preps = trail.map((step) => step.move);
     const ready = trail.at(-1)?.table ?? draft.base;
-    let after: Table | null = null;
+    let after: SpyScene | null = null;
     let refused: Refused | null = null;
     let served: number[] = [];
     this.#draft = { ...draft, preps, ready, settled: false };
@@ -327,7 +327,7 @@ function serve(slot: number): Move {
   return { type: 'serve', slot };
 }
 
-function blank(base: Table): Draft {
+function blank(base: SpyScene): Draft {
   return {
     base,
     preps: [],

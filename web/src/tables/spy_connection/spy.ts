@@ -51,13 +51,13 @@ export interface Box {
   h: number;
 }
 
-export type Table = Scene<Types>;
+export type SpyScene = Scene<Types>;
 
 /** The same scene is the same table, also where it is sent again: after a lost connection, or
  * because somebody has said something. */
-export function steady(): (scene: Table) => Table {
-  const known = new WeakMap<Table, Table>();
-  let last: { text: string; table: Table } | null = null;
+export function steady(): (scene: SpyScene) => SpyScene {
+  const known = new WeakMap<SpyScene, SpyScene>();
+  let last: { text: string; table: SpyScene } | null = null;
   return (scene) => {
     const seen = known.get(scene);
     if (seen) return seen;

@@ -303,19 +303,19 @@ outlook-end = { $left ->
    *[other] You leave { $left } actions unused. The clues are filled up, then the suspect moves.
 }
 
-## What a team-mate plans
+## What a team-mate means to do
 
-plan-solve = With { $name } I can solve { the-aspect } right now, so I confirm it.
-plan-confirm = { $row ->
+intention-solve = With { $name } I can solve { the-aspect } right now, so I confirm it.
+intention-confirm = { $row ->
     [0] I would begin with the { many-aspect }, so I confirm { $name }.
     [one] I want the { many-aspect }: { $row } lies in the row, so I confirm { $name }.
    *[other] I want the { many-aspect }: { $row } lie in the row, so I confirm { $name }.
 }
-plan-turn = I want the { many-aspect }, so I turn my { $name } over.
-plan-focus = The { many-aspect } will cost us ideas, so I shift my focus and take { $ideas }.
-plan-scout = I want the { many-aspect }, so I scout { $name }.
-plan-team = { $foe } and I have the same focus: together we get to the { many-aspect } sooner.
-plan-end = That is all I can do for the { many-aspect } just now, so I end my turn.
+intention-turn = I want the { many-aspect }, so I turn my { $name } over.
+intention-focus = The { many-aspect } will cost us ideas, so I shift my focus and take { $ideas }.
+intention-scout = I want the { many-aspect }, so I scout { $name }.
+intention-team = { $foe } and I have the same focus: together we get to the { many-aspect } sooner.
+intention-end = That is all I can do for the { many-aspect } just now, so I end my turn.
 
 ## Why not
 
@@ -623,7 +623,7 @@ focus-free = focus: free
 focus-same = focus, same aspect as yours
 same = same
 choose-character = Choose your character
-ask-plan = Ask { $seat }: what do you plan?
+ask-intention = Ask { $seat }: what do you plan?
 suspect-next = The suspect moves next
 suspect-moved = It has just moved.
 label-movement = { $part ->

@@ -335,17 +335,17 @@ outlook-end = { $left ->
 
 ## Ce que prévoit un équipier
 
-plan-solve = Avec l’indice { $name }, je peux résoudre { the-aspect } tout de suite : je le confirme.
-plan-confirm = { $row ->
+intention-solve = Avec l’indice { $name }, je peux résoudre { the-aspect } tout de suite : je le confirme.
+intention-confirm = { $row ->
     [0] Je commencerais bien par les { many-aspect } : je confirme l’indice { $name }.
     [one] Je vise les { many-aspect } : il y en a { $row } dans la rangée, je confirme l’indice { $name }.
    *[other] Je vise les { many-aspect } : il y en a { $row } dans la rangée, je confirme l’indice { $name }.
 }
-plan-turn = Je vise les { many-aspect } : je retourne mon indice { $name }.
-plan-focus = Les { many-aspect } vont nous coûter des idées : je change d’intuition pour en prendre { $ideas }.
-plan-scout = Je vise les { many-aspect } : j’explore et je prends l’indice { $name }.
-plan-team = { $foe } et moi avons la même intuition : ensemble, nous irons plus vite vers les { many-aspect }.
-plan-end = Je ne peux rien de plus pour les { many-aspect } : je termine mon tour.
+intention-turn = Je vise les { many-aspect } : je retourne mon indice { $name }.
+intention-focus = Les { many-aspect } vont nous coûter des idées : je change d’intuition pour en prendre { $ideas }.
+intention-scout = Je vise les { many-aspect } : j’explore et je prends l’indice { $name }.
+intention-team = { $foe } et moi avons la même intuition : ensemble, nous irons plus vite vers les { many-aspect }.
+intention-end = Je ne peux rien de plus pour les { many-aspect } : je termine mon tour.
 
 ## Pourquoi pas
 
@@ -661,7 +661,7 @@ focus-free = intuition : 0
 focus-same = intuition, même aspect que la vôtre
 same = pareil
 choose-character = Choisir votre personnage
-ask-plan = Demander à { $seat } : que prévoyez-vous ?
+ask-intention = Demander à { $seat } : que prévoyez-vous ?
 suspect-next = Le suspect va bouger
 suspect-moved = Il vient de bouger.
 label-movement = { $part ->

@@ -36,7 +36,7 @@ def viewer_named(table: Table, person: int | None, name: str) -> int:
     return viewer
 
 
-class Look(msgspec.Struct, frozen=True):
+class Past(msgspec.Struct, frozen=True):
     """What somebody wants to look back at: a table as it stands at one moment."""
 
     game: Game
@@ -49,12 +49,12 @@ class Look(msgspec.Struct, frozen=True):
     """The same key, the same answer."""
 
 
-def look(table: Table, names: Names, person: int | None, name: str) -> Look:
+def past(table: Table, names: Names, person: int | None, name: str) -> Past:
     """What a viewer may look back at; raises Denied."""
     viewer = viewer_named(table, person, name)
     assert table.position is not None
     sat = _names(table, names)
-    return Look(
+    return Past(
         game=table.game,
         steps=tuple(table.position.steps),
         viewer=viewer,
@@ -72,7 +72,7 @@ def _names(table: Table, names: Names) -> tuple[str | None, ...]:
     return tuple(chair.bot if chair.person is None else chair.called(names) for chair in chairs)
 
 
-def record(back: Look) -> Iterator[bytes]:
+def record(back: Past) -> Iterator[bytes]:
     """The game as a text, as the viewer saw it."""
     made = Record(
         game=back.game.meta.name,
@@ -86,7 +86,7 @@ def record(back: Look) -> Iterator[bytes]:
     yield text.encode()
 
 
-def replay(back: Look) -> Iterator[bytes]:
+def replay(back: Past) -> Iterator[bytes]:
     """The JSON of a Replay, step by step."""
     game, viewer = back.game, back.viewer
     position = Position(game)

@@ -1,4 +1,4 @@
-"""What a bot plans: told to its team-mates in a sentence, and to nobody in a game of secrets."""
+"""What a bot means to do: told to its team-mates in a sentence, to nobody in a game of secrets."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ async def with_a_bot(server: Server, **new: object) -> tuple[str, Guest]:
     return table, ada
 
 
-async def planned(wire: Seat, seat: int) -> Message:
+async def intended(wire: Seat, seat: int) -> Message:
     before = len(wire.answers)
-    await wire.send("plan", seat=seat)
+    await wire.send("intention", seat=seat)
     await wire.until(lambda wire: len(wire.answers) > before)
     return wire.answers[-1]
 
@@ -30,9 +30,9 @@ async def test_a_bot_says_what_it_plans_and_for_which_aspect(server: Server) -> 
     table, ada = await with_a_bot(server, **CASE)
     async with ada.at(table) as one:
         await one.until_frame()
-        answer = await planned(one, 1)
-        assert answer["type"] == "planned" and answer["seat"] == 1
-        assert answer["say"]["key"].startswith("plan-")
+        answer = await intended(one, 1)
+        assert answer["type"] == "intended" and answer["seat"] == 1
+        assert answer["say"]["key"].startswith("intention-")
         assert answer["say"]["values"]["aspect"].startswith("@aspect-")
 
 
@@ -41,11 +41,11 @@ async def test_neither_a_person_nor_an_empty_seat_has_a_plan(server: Server, sea
     table, guests = await seated(server, ["Ada", "Odile"], **CASE)
     async with guests[0].at(table) as one:
         await one.until_frame()
-        assert (await planned(one, seat))["code"] == "no_plan"
+        assert (await intended(one, seat))["code"] == "no_intention"
 
 
 async def test_a_bot_with_secrets_tells_nobody_what_it_plans(server: Server) -> None:
     table, ada = await with_a_bot(server, **HUNT)
     async with ada.at(table) as one:
         await one.until_frame()
-        assert (await planned(one, 1))["code"] == "no_plan"
+        assert (await intended(one, 1))["code"] == "no_intention"

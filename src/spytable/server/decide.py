@@ -21,7 +21,7 @@ Connected = Callable[[int], bool]
 
 
 class Asker:
-    """Who gives a command, and where: what a plan is made from."""
+    """Who gives a command, and where: what is decided by."""
 
     def __init__(self, table: Table, person: int, connected: Connected) -> None:
         self.table = table
@@ -73,9 +73,9 @@ class Asker:
             raise denied("you_are_away")
 
 
-def plan(command: wire.Command, who: Asker) -> log.AnyEntry:
+def decide(command: wire.Command, who: Asker) -> log.AnyEntry:
     """The entry that a command writes; raises Refused and changes nothing."""
-    return _PLANS[type(command)](command, who)
+    return _DECISIONS[type(command)](command, who)
 
 
 def _sit(command: wire.Sit, who: Asker) -> log.AnyEntry:
@@ -351,7 +351,7 @@ def _vote_out(command: wire.VoteOut, who: Asker) -> log.AnyEntry:
     return log.Voted(person=who.person, seat=command.seat)
 
 
-_PLANS: dict[type, Callable[[Any, Asker], log.AnyEntry]] = {
+_DECISIONS: dict[type, Callable[[Any, Asker], log.AnyEntry]] = {
     wire.Sit: _sit,
     wire.Fill: _fill,
     wire.Clear: _clear,

@@ -24,7 +24,7 @@ T = TypeVar("T")
 Say = Callable[[str], None]
 
 
-class Plan(msgspec.Struct, frozen=True, kw_only=True):
+class Scale(msgspec.Struct, frozen=True, kw_only=True):
     """The sizes of all that is measured."""
 
     rounds: int = 3
@@ -55,7 +55,7 @@ class Idle(msgspec.Struct, frozen=True):
 class Bench(NamedTuple):
     """Where and how to run servers."""
 
-    plan: Plan
+    scale: Scale
     folder: Path
     cores: Cores
     say: Say
@@ -64,20 +64,20 @@ class Bench(NamedTuple):
 
     def saturation(self, hosts: Sequence[Host], tables: int) -> dict[str, list[Run]]:
         """As many moves as the server can make."""
-        plan = self.plan
+        scale = self.scale
         return self._rounds(
-            hosts, tables, f"{tables} tables", lambda load: load.saturate(plan.warm, plan.seconds)
+            hosts, tables, f"{tables} tables", lambda load: load.saturate(scale.warm, scale.seconds)
         )
 
     def fixed_rate(self, hosts: Sequence[Host]) -> dict[str, list[Run]]:
         """How long a move takes when the server has time to spare."""
-        plan = self.plan
-        what = f"{plan.rate:,} moves/s over {plan.rate_tables} tables"
+        scale = self.scale
+        what = f"{scale.rate:,} moves/s over {scale.rate_tables} tables"
         return self._rounds(
             hosts,
-            plan.rate_tables,
+            scale.rate_tables,
             what,
-            lambda load: load.keep_rate(plan.rate, plan.warm, plan.rate_seconds),
+            lambda load: load.keep_rate(scale.rate, scale.warm, scale.rate_seconds),
         )
 
     def idle(self, hosts: Sequence[Host]) -> dict[str, Idle]:
@@ -113,7 +113,7 @@ class Bench(NamedTuple):
                 load.leave()
 
         found: dict[str, list[Run]] = {host.name: [] for host in hosts}
-        for number in range(1, self.plan.rounds + 1):
+        for number in range(1, self.scale.rounds + 1):
             for host in hosts:
                 run = self._on(host, part)
                 found[host.name].append(run)
@@ -130,11 +130,11 @@ class Bench(NamedTuple):
 
     async def _idle(self, server: Running) -> Idle:
         empty = memory_mb(server.pid)
-        load = await _filled(server, self.plan.idle_tables)
+        load = await _filled(server, self.scale.idle_tables)
         connections = 2 * len(load.matches)
-        await asyncio.sleep(self.plan.idle_seconds)
+        await asyncio.sleep(self.scale.idle_seconds)
         first = Reading.now(server.pid)
-        await asyncio.sleep(self.plan.idle_seconds)
+        await asyncio.sleep(self.scale.idle_seconds)
         spent = Spent.between(first, Reading.now(server.pid))
         full = memory_mb(server.pid)
         load.leave()
@@ -143,19 +143,19 @@ class Bench(NamedTuple):
 
     async def _lengths(self, server: Running) -> dict[int, Run]:
         """Short stretches at each length in turn, so that all meet the same machine."""
-        plan = self.plan
+        scale = self.scale
         load = Load(server.pid)
         await _greeted(server)
         groups = {}
-        for length in plan.lengths:
-            group = await load.fill(plan.length_tables, server.port, server.dialect.seat)
+        for length in scale.lengths:
+            group = await load.fill(scale.length_tables, server.port, server.dialect.seat)
             await load.play_to(group, length)
             groups[length] = group
-        runs: dict[int, list[Run]] = {length: [] for length in plan.lengths}
+        runs: dict[int, list[Run]] = {length: [] for length in scale.lengths}
         stretches = 3
         for number in range(1, stretches + 1):
             for length, group in groups.items():
-                end = length + plan.length_moves * number // stretches
+                end = length + scale.length_moves * number // stretches
                 runs[length].append(await load.play_to(group, end))
         load.leave()
         return {length: _together(found) for length, found in runs.items()}

@@ -53,7 +53,7 @@ class Hall(Protocol):
     ) -> wire.Done: ...
 
 
-class Desk(msgspec.Struct, frozen=True):
+class Services(msgspec.Struct, frozen=True):
     """What the server consists of, as far as HTTP is concerned."""
 
     hall: Hall
@@ -67,7 +67,7 @@ class Call(Generic[B]):
 
     def __init__(
         self,
-        desk: Desk,
+        services: Services,
         *,
         caller: Person | None,
         token: str,
@@ -77,7 +77,7 @@ class Call(Generic[B]):
         table: str,
         query: Mapping[str, Any],
     ) -> None:
-        self.desk = desk
+        self.services = services
         self.caller = caller
         self.token = token
         self.by_cookie = by_cookie
