@@ -32,7 +32,8 @@ from reference.spy_connection import (
     written,
 )
 from spytable import game
-from spytable.games.spy_connection.intel import Side, SpyIntel
+from spytable.games.spy_connection.intel import Player as Known
+from spytable.games.spy_connection.intel import SpyIntel
 from spytable.kernel.game import Game
 from spytable.kernel.refusal import BadInput
 from spytable.kernel.state import OMNISCIENT, OVER, State
@@ -409,10 +410,10 @@ class Names:
             "deck": {self.cards[card] for card in intel.deck},
             "discarded": {self.cards[card] for card in intel.discarded},
             "offered": {self.cards[card] for card in intel.offered},
-            **{f"side {seat}": self._side(side) for seat, side in enumerate(intel.sides)},
+            **{f"side {seat}": self._side(side) for seat, side in enumerate(intel.players)},
         }
 
-    def _side(self, side: Side) -> dict[str, object]:
+    def _side(self, side: Known) -> dict[str, object]:
         missions = [
             m and (self.cards[m.card], {self.cities[c] for c in m.covered}, m.assigned, m.served)
             for m in side.missions
@@ -437,7 +438,7 @@ class Names:
         }
 
     def lifts(self, intel: SpyIntel, seat: int) -> dict[str, list[str]]:
-        found = intel.sides[seat].lifts
+        found = intel.players[seat].lifts
         return {self.spaces[space]: [self.spaces[s] for s in order] for space, order in found}
 
 

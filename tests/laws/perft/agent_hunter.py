@@ -9,7 +9,7 @@ from typing import cast
 
 import reference.agent_hunter as book
 from laws.homes import Fixed, Options, TextStep
-from spytable.games.agent_hunter.intel import HuntIntel, Side
+from spytable.games.agent_hunter.intel import HuntIntel, Player
 from spytable.kernel.intel import Intel
 from spytable.kernel.state import CHANCE
 
@@ -52,10 +52,10 @@ def table(seats: int, options: Options) -> Table:
 def stock(intel: Intel) -> Hashable:
     """AH-1, AH-15: each number of each player is in its hand, on a base, or gone for both."""
     known = cast(HuntIntel, intel)
-    return tuple(_pieces(known, side) for side in known.sides)
+    return tuple(_pieces(known, side) for side in known.players)
 
 
-def _pieces(known: HuntIntel, side: Side) -> Hashable:
+def _pieces(known: HuntIntel, side: Player) -> Hashable:
     on_bases = [base.agent for base in side.bases if base.standing and base.agent is not None]
     assert side.hand is not None
     tokens = side.tokens + sum(base.tokens for base in side.bases)
@@ -72,7 +72,7 @@ def posterior(
 
 def hidden(intel: Intel) -> Hashable:
     """What lies on the bases of each side."""
-    sides = cast(HuntIntel, intel).sides
+    sides = cast(HuntIntel, intel).players
     return tuple(
         tuple(base.agent if base.standing else None for base in side.bases) for side in sides
     )
@@ -94,7 +94,7 @@ def stated(intel: Intel) -> Mapping[Hashable, Fraction]:
     known = cast(HuntIntel, intel)
     return {
         (seat, place, number): Fraction(ways, sum(base.ways))
-        for seat, side in enumerate(known.sides)
+        for seat, side in enumerate(known.players)
         for place, base in enumerate(side.bases)
         for number, ways in zip(base.possible, base.ways, strict=True)
         if seat != known.viewer

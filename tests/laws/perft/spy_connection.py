@@ -79,7 +79,7 @@ def stock(intel: Intel) -> Hashable:
     cards = [*known.deck, *known.discarded, *known.offered]
     cards += [card for card in known.display if card is not None]
     agents = []
-    for side in known.sides:
+    for side in known.players:
         missions = [mission for mission in side.missions if mission is not None]
         cards += [*side.completed, *(mission.card for mission in missions)]
         on_cards = sum(len(mission.covered) + mission.assigned for mission in missions)

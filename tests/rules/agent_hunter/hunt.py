@@ -12,7 +12,7 @@ from typing import cast
 
 from rules.report import Table
 from spytable import game
-from spytable.games.agent_hunter.intel import Base, HuntIntel, Side
+from spytable.games.agent_hunter.intel import Base, HuntIntel, Player
 
 NAMES = {1: ["middle"], 2: ["left", "right"], 3: ["left", "middle", "right"]}
 
@@ -26,8 +26,8 @@ class Hunt(Table):
     def intel(self, who: str = "all") -> HuntIntel:
         return cast(HuntIntel, self.position.intel(self.number(who)))
 
-    def side(self, of: str, seen_by: str = "all") -> Side:
-        return self.intel(seen_by).sides[self.number(of)]
+    def side(self, of: str, seen_by: str = "all") -> Player:
+        return self.intel(seen_by).players[self.number(of)]
 
     @property
     def bases(self) -> str:

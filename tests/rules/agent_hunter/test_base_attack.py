@@ -9,7 +9,7 @@ import pytest
 from bounds import to_the_end
 from rules.agent_hunter.hunt import given, unplaced
 from rules.report import rule
-from spytable.games.agent_hunter.intel import Side
+from spytable.games.agent_hunter.intel import Player
 
 # AH-10: the agent of a base is shown
 
@@ -180,7 +180,7 @@ def test_the_own_refill_uses_no_token() -> None:
 # AH-15: agents leave in pairs
 
 
-def cards(side: Side) -> list[int]:
+def cards(side: Player) -> list[int]:
     """All agents that a player still has, in hand or on a base that stands."""
     lying = [base.agent for base in side.bases if base.standing and base.agent is not None]
     return sorted([*(side.hand or ()), *lying])

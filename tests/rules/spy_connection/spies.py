@@ -13,7 +13,7 @@ from typing import cast
 from reference.spy_connection import europe, written
 from rules.report import Table
 from spytable import game
-from spytable.games.spy_connection.intel import Open, Side, SpyIntel
+from spytable.games.spy_connection.intel import Open, Player, SpyIntel
 
 DISPLAY = ("london-madrid", "paris-madrid-monaco", "monaco-budapest", "helsinki-athens")
 """From the oldest to the newest, unless a test says otherwise."""
@@ -76,8 +76,8 @@ class Spies(Table):
     def intel(self, who: str = "all") -> SpyIntel:
         return cast(SpyIntel, self.position.intel(self.number(who)))
 
-    def side(self, of: str) -> Side:
-        return self.intel().sides[self.number(of)]
+    def side(self, of: str) -> Player:
+        return self.intel().players[self.number(of)]
 
     def supply(self, of: str) -> int:
         return self.side(of).supply

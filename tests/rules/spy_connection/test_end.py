@@ -308,7 +308,7 @@ def test_the_table_tells_who_could_trigger_the_end_where_and_how_many_still_play
     warned, ended = 0, set()
     for position in record.positions():
         intel = cast(SpyIntel, position.intel(SPECTATOR))
-        for side in intel.sides:
+        for side in intel.players:
             near = len(side.completed) == intel.goal - 1 and intel.ender is None
             assert near or not side.ends_in
             warned += bool(side.ends_in)

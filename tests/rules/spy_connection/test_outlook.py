@@ -67,7 +67,7 @@ def test_the_cities_are_told_in_which_the_end_could_be_triggered() -> None:
     met = set()
     for position in positions("dark-side"):
         known = cast(SpyIntel, position.intel(0))
-        for side in known.sides:
+        for side in known.players:
             lacks = [
                 {CITIES.index(city) for city in CARDS[one.card].cities} - set(one.covered)
                 for one in side.missions

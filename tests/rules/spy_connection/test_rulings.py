@@ -64,7 +64,7 @@ def test_one_of_the_three_is_always_possible_by_taking_back_alone(seats: int, da
             state = bare(table, table.position.state, seat)
             texts = {table.game.text(action) for action in state.legal(seat)}
             assert any(text.startswith("connect") for text in texts), texts
-            assert cast(SpyIntel, table.game.intel(state, seat)).sides[seat].posted == ()
+            assert cast(SpyIntel, table.game.intel(state, seat)).players[seat].posted == ()
             dear = max(dear, sum(m.assigned for m in table.side(who).missions if m))
         bold = [m for m in moves if m.startswith(("connect", "accept", "serve", "end"))]
         table.plays(f"{who} {rng.choice(bold if bold and rng.random() < 0.9 else moves)}")

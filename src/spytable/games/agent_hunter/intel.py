@@ -52,7 +52,7 @@ class Base(msgspec.Struct, frozen=True):
         return self.ways[self.possible.index(number)] / sum(self.ways)
 
 
-class Side(msgspec.Struct, frozen=True):
+class Player(msgspec.Struct, frozen=True):
     """One player's side of the table. `hand` is None where the viewer does not know it.
 
     `in_hand` holds the numbers that everybody can work out to be in that hand.
@@ -81,10 +81,10 @@ class HuntIntel(Intel, frozen=True, kw_only=True):
     active: int | None
     putter: int | None
     slot: int | None
-    cause: str | None
+    put_by: str | None
     """The rule by which `putter` puts an agent on its base `slot`."""
     gone: tuple[int, ...]
-    sides: tuple[Side, Side]
+    players: tuple[Player, Player]
 
     def sample(self, rng: Random) -> Hunt:
         hunt = self._frame()
@@ -93,7 +93,7 @@ class HuntIntel(Intel, frozen=True, kw_only=True):
 
     def _frame(self) -> Hunt:
         """A state with everything known in its place; `resample` draws the rest."""
-        rules = rules_for(self.agents, len(self.sides[0].bases), self.max_tokens, self.turn_limit)
+        rules = rules_for(self.agents, len(self.players[0].bases), self.max_tokens, self.turn_limit)
         hunt = at.begin(rules)
         c = hunt.cells
         c[at.PHASE] = PHASES.index(self.phase)
@@ -102,8 +102,8 @@ class HuntIntel(Intel, frozen=True, kw_only=True):
         c[at.ACTIVE] = self.active or 0
         c[at.PUTTER] = self.putter or 0
         c[at.SLOT] = self.slot or 0
-        c[at.CAUSE] = int(self.cause.removeprefix("AH-")) if self.cause else 0
-        for seat, side in enumerate(self.sides):
+        c[at.CAUSE] = int(self.put_by.removeprefix("AH-")) if self.put_by else 0
+        for seat, side in enumerate(self.players):
             c[at.HAND + seat] = bits(side.hand or ())
             c[at.TOKENS + seat] = side.tokens
             c[at.PLACED + seat] = side.placed
@@ -142,26 +142,26 @@ def intel_of(hunt: Hunt, viewer: int) -> HuntIntel:
         active=c[at.ACTIVE] if phase == at.ACTING or putting else None,
         putter=c[at.PUTTER] if putting else None,
         slot=c[at.SLOT] if putting else None,
-        cause=f"AH-{c[at.CAUSE]}" if putting else None,
+        put_by=f"AH-{c[at.CAUSE]}" if putting else None,
         gone=members(c[at.GONE]),
-        sides=(_side(hunt, 0, viewer), _side(hunt, 1, viewer)),
+        players=(_player(hunt, 0, viewer), _player(hunt, 1, viewer)),
     )
 
 
-def _side(hunt: Hunt, seat: int, viewer: int) -> Side:
+def _player(hunt: Hunt, seat: int, viewer: int) -> Player:
     c = hunt.cells
     rules = hunt.rules
     open_to = viewer in (seat, OMNISCIENT) or c[at.PHASE] == at.ENDED  # AH-4, AH-16
     if c[at.PHASE] == at.PLACING and not open_to:
         nothing = Base(True, False, None, 0, (), ())
         bases = (nothing,) * rules.bases
-        return Side(None, (), rules.agents, 0, rules.tokens, 0, bases)
+        return Player(None, (), rules.agents, 0, rules.tokens, 0, bases)
     bases = tuple(_base(hunt, seat, b, open_to) for b in range(rules.bases))
     alive = rules.all_agents & ~c[at.GONE]
     anywhere = bits({n for base in bases for n in base.possible})
     if c[at.PHASE] == at.PLACING:
         alive = 0  # nobody has seen anything yet
-    return Side(
+    return Player(
         hand=members(c[at.HAND + seat]) if open_to else None,
         in_hand=members(alive & ~anywhere),
         hand_size=rules.count[c[at.HAND + seat]],

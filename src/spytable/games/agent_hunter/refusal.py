@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spytable.games.agent_hunter.intel import HuntIntel, Side
+from spytable.games.agent_hunter.intel import HuntIntel, Player
 from spytable.games.agent_hunter.meta import BASE_NAMES
 from spytable.games.agent_hunter.moves import (
     AttackFrom,
@@ -24,7 +24,7 @@ def refusal(intel: HuntIntel, move: HuntMove) -> Refusal | None:
         return Refusal("chance_only", "AH-3")
     if intel.viewer < 0:
         return Refusal("watching", "AH-4")
-    mine, theirs = intel.sides[intel.viewer], intel.sides[1 - intel.viewer]
+    mine, theirs = intel.players[intel.viewer], intel.players[1 - intel.viewer]
     unknown = _unknown(intel, move)
     if unknown is not None:
         return unknown
@@ -44,7 +44,7 @@ def refusal(intel: HuntIntel, move: HuntMove) -> Refusal | None:
 
 
 def _all_lost(intel: HuntIntel) -> bool:
-    return any(not any(base.standing for base in side.bases) for side in intel.sides)
+    return any(not any(base.standing for base in side.bases) for side in intel.players)
 
 
 def _unknown(intel: HuntIntel, move: HuntMove) -> Refusal | None:
@@ -53,7 +53,7 @@ def _unknown(intel: HuntIntel, move: HuntMove) -> Refusal | None:
     if not 0 <= number < intel.agents:
         return Refusal("no_such_agent", "AH-1", {"number": number, "highest": intel.agents - 1})
     for place in (getattr(move, "base", 0), getattr(move, "own", 0)):
-        if not 0 <= place < len(intel.sides[0].bases):
+        if not 0 <= place < len(intel.players[0].bases):
             return Refusal("no_such_base", "AH-1", {"base": place})
     return None
 
@@ -63,46 +63,46 @@ def _wait(intel: HuntIntel) -> Refusal:
         return Refusal("already_ready", "AH-3")
     if intel.phase == "drawing":
         return Refusal("first_player_is_drawn", "AH-3")
-    if intel.cause is not None:
-        return Refusal("other_puts", intel.cause)
+    if intel.put_by is not None:
+        return Refusal("other_puts", intel.put_by)
     return Refusal("not_your_turn", "AH-20")
 
 
-def _to_confirm(intel: HuntIntel, mine: Side) -> bool:
+def _to_confirm(intel: HuntIntel, mine: Player) -> bool:
     placed_all = intel.phase == "placing" and mine.placed == len(mine.bases)
     return placed_all or intel.phase == "confirming"
 
 
-def _awaiting(intel: HuntIntel, mine: Side) -> int | None:
+def _awaiting(intel: HuntIntel, mine: Player) -> int | None:
     """The base of the viewer that awaits an agent."""
     if intel.phase == "placing":
         return mine.placed if mine.placed < len(mine.bases) else None
     return intel.slot if intel.phase == "putting" else None
 
 
-def _busy(intel: HuntIntel, mine: Side) -> Refusal | None:
+def _busy(intel: HuntIntel, mine: Player) -> Refusal | None:
     return None if intel.phase == "acting" else _first_do(intel, mine)
 
 
-def _first_do(intel: HuntIntel, mine: Side) -> Refusal:
+def _first_do(intel: HuntIntel, mine: Player) -> Refusal:
     """Something else comes first: an agent to put, a confirmation, or an action."""
     if intel.phase == "acting":
         return Refusal("nothing_to_confirm", "AH-8")
-    rule = intel.cause or "AH-2"
+    rule = intel.put_by or "AH-2"
     if _to_confirm(intel, mine):
         return Refusal("confirm_first", rule)
     return Refusal("put_first", rule, {"base": _name(intel, _awaiting(intel, mine) or 0)})
 
 
-def _put(intel: HuntIntel, mine: Side, number: int) -> Refusal | None:
+def _put(intel: HuntIntel, mine: Player, number: int) -> Refusal | None:
     if _awaiting(intel, mine) is None:
         if _to_confirm(intel, mine):
             return _first_do(intel, mine)
         return Refusal("no_base_awaits", "AH-8")
-    return _in_hand(mine, number, intel.cause or "AH-2")
+    return _in_hand(mine, number, intel.put_by or "AH-2")
 
 
-def _in_hand(mine: Side, number: int, rule: str) -> Refusal | None:
+def _in_hand(mine: Player, number: int, rule: str) -> Refusal | None:
     assert mine.hand is not None
     if number in mine.hand:
         return None
@@ -115,10 +115,10 @@ def _in_hand(mine: Side, number: int, rule: str) -> Refusal | None:
 
 
 def _name(intel: HuntIntel, place: int) -> str:
-    return BASE_NAMES[len(intel.sides[0].bases)][place]
+    return BASE_NAMES[len(intel.players[0].bases)][place]
 
 
-def _swap(intel: HuntIntel, mine: Side, base: int) -> Refusal | None:
+def _swap(intel: HuntIntel, mine: Player, base: int) -> Refusal | None:
     if not mine.bases[base].standing:
         return Refusal("own_base_eliminated", "AH-8", {"base": _name(intel, base)})
     if mine.tokens == 0:
@@ -126,13 +126,13 @@ def _swap(intel: HuntIntel, mine: Side, base: int) -> Refusal | None:
     return None
 
 
-def _aim(intel: HuntIntel, theirs: Side, base: int) -> Refusal | None:
+def _aim(intel: HuntIntel, theirs: Player, base: int) -> Refusal | None:
     if theirs.bases[base].standing:
         return None
     return Refusal("enemy_base_eliminated", "AH-5", {"base": _name(intel, base)})
 
 
-def _from(intel: HuntIntel, mine: Side, own: int) -> Refusal | None:
+def _from(intel: HuntIntel, mine: Player, own: int) -> Refusal | None:
     if mine.bases[own].standing:
         return None
     return Refusal("own_base_eliminated", "AH-10", {"base": _name(intel, own)})

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from spytable.games.agent_hunter import events
 from spytable.games.agent_hunter.events import HuntEvent
-from spytable.games.agent_hunter.intel import Base, HuntIntel, Side
+from spytable.games.agent_hunter.intel import Base, HuntIntel, Player
 from spytable.games.agent_hunter.meta import BASE_NAMES
 from spytable.games.agent_hunter.moves import AttackFrom, AttackWith, First, HuntMove, Put, Swap
 from spytable.kernel.account import Account, Line, Outcome, Tally
@@ -38,9 +38,9 @@ def veiled(intel: HuntIntel, aids: Mapping[str, str]) -> HuntIntel:
         return intel
     first, second = (
         replace(side, in_hand=(), bases=tuple(replace(b, possible=(), ways=()) for b in side.bases))
-        for side in intel.sides
+        for side in intel.players
     )
-    return replace(intel, sides=(first, second))
+    return replace(intel, players=(first, second))
 
 
 def prompt(intel: HuntIntel) -> Say:
@@ -49,7 +49,7 @@ def prompt(intel: HuntIntel) -> Say:
         return verdict(intel)
     if intel.viewer not in intel.to_act:
         return _wait(intel)
-    mine = intel.sides[intel.viewer]
+    mine = intel.players[intel.viewer]
     names = BASE_NAMES[len(mine.bases)]
     if intel.phase == "placing" and mine.placed < len(names):
         return Say("prompt-place", {"base": names[mine.placed]})
@@ -57,7 +57,7 @@ def prompt(intel: HuntIntel) -> Say:
         return Say("prompt-ready")
     if intel.phase == "putting":
         assert intel.slot is not None
-        return Say("prompt-put", {"base": names[intel.slot], "rule": intel.cause or ""})
+        return Say("prompt-put", {"base": names[intel.slot], "rule": intel.put_by or ""})
     if intel.phase == "confirming":
         assert intel.slot is not None
         return Say("prompt-confirm", {"base": names[intel.slot]})
@@ -157,7 +157,7 @@ def outlook(intel: HuntIntel, move: HuntMove) -> tuple[Outcome, ...]:
 
 def _with(intel: HuntIntel, place: int, number: int) -> tuple[Outcome, ...]:
     """AH-6, AH-7."""
-    theirs = intel.sides[1 - intel.viewer]
+    theirs = intel.players[1 - intel.viewer]
     base = theirs.bases[place]
     hit = Say("outlook-hit", {"worth": worth(base), "ends": _ends(theirs)})
     return tuple(
@@ -168,7 +168,7 @@ def _with(intel: HuntIntel, place: int, number: int) -> tuple[Outcome, ...]:
 
 def _from(intel: HuntIntel, place: int, own: int) -> tuple[Outcome, ...]:
     """AH-11, AH-12."""
-    mine, theirs = intel.sides[intel.viewer], intel.sides[1 - intel.viewer]
+    mine, theirs = intel.players[intel.viewer], intel.players[1 - intel.viewer]
     risked, base = mine.bases[own], theirs.bases[place]
     assert risked.agent is not None, "who attacks knows the own agent"
     name = BASE_NAMES[len(mine.bases)][own]
@@ -183,7 +183,7 @@ def _from(intel: HuntIntel, place: int, own: int) -> tuple[Outcome, ...]:
 
 def _swap(intel: HuntIntel, place: int) -> Outcome:
     """AH-8: no matter of chance."""
-    mine = intel.sides[intel.viewer]
+    mine = intel.players[intel.viewer]
     base = mine.bases[place]
     assert base.agent is not None, "who swaps knows the own agent"
     values: Values = {"base": BASE_NAMES[len(mine.bases)][place], "number": base.agent}
@@ -207,7 +207,7 @@ def _answer(number: int, hidden: int) -> str:
     return "equal" if number == hidden else "greater" if number > hidden else "smaller"
 
 
-def _ends(side: Side) -> str:
+def _ends(side: Player) -> str:
     """AH-16: whether the game ends when this side loses a base."""
     return "yes" if sum(base.standing for base in side.bases) == 1 else "no"
 
@@ -217,7 +217,7 @@ def _ends(side: Side) -> str:
 
 def verdict(intel: HuntIntel) -> Say:
     """AH-18: who won, by what."""
-    totals = [(side.points, sum(side.hand or ())) for side in intel.sides]
+    totals = [(side.points, sum(side.hand or ())) for side in intel.players]
     winner = 1 if totals[1] > totals[0] else 0
     (high, high_hand), (low, low_hand) = totals[winner], totals[1 - winner]
     result = "points" if high > low else "hand" if high_hand > low_hand else "shared"
@@ -234,13 +234,13 @@ def account(intel: HuntIntel) -> Account | None:
     if ended.values["result"] != "points":
         rules.append(Say("score-tie", ended.values))
     tallies = [
-        Tally(seat, side.points, _gains(intel.sides[1 - seat], about(seat, intel.viewer)))
-        for seat, side in enumerate(intel.sides)
+        Tally(seat, side.points, _gains(intel.players[1 - seat], about(seat, intel.viewer)))
+        for seat, side in enumerate(intel.players)
     ]
     return Account(tuple(rules), tuple(tallies))
 
 
-def _gains(theirs: Side, values: Values) -> tuple[Line, ...]:
+def _gains(theirs: Player, values: Values) -> tuple[Line, ...]:
     lines = []
     for name, base in zip(BASE_NAMES[len(theirs.bases)], theirs.bases):
         of_base: Values = values | {"base": name, "tokens": base.tokens}

@@ -43,7 +43,7 @@ class _Picture:
         yield self._title(options.ascii_only)
         viewer = max(0, self.intel.viewer)
         for seat in (1 - viewer, viewer):
-            yield self._side(seat, options)
+            yield self._player(seat, options)
         if self.intel.viewer >= 0:
             yield self._hand()
 
@@ -56,11 +56,11 @@ class _Picture:
             title += " · " + self.words.say("table-out", numbers=_list(intel.gone))
         return Rule(Text(title), characters="-" if ascii_only else "─", style="dim")
 
-    def _side(self, seat: int, options: ConsoleOptions) -> Group:
+    def _player(self, seat: int, options: ConsoleOptions) -> Group:
         head = prose(self._strip(seat), "bold")
-        if self.intel.phase == "placing" and self.intel.sides[seat].hand is None:
+        if self.intel.phase == "placing" and self.intel.players[seat].hand is None:
             return Group(prose(self.words.say("table-places-in-secret", actor=seat), "bold"))
-        bases = list(enumerate(self.intel.sides[seat].bases))
+        bases = list(enumerate(self.intel.players[seat].bases))
         wide = self._label_width() + _CELL * self.intel.agents + 1 + self._notes_width()
         if any(self._sheet_of(base) for _, base in bases) and wide <= options.max_width:
             grid = [self._numbers(seat), *(self._grid_row(seat, b, options) for b, _ in bases)]
@@ -69,7 +69,7 @@ class _Picture:
 
     def _strip(self, seat: int) -> str:
         """Who, points, tokens, and what is known of the hand."""
-        side = self.intel.sides[seat]
+        side = self.intel.players[seat]
         values = sentences.about(seat, self.intel.viewer)
         told = self.words.say("table-side", **values, points=side.points, tokens=side.tokens)
         if seat == self.intel.viewer:
@@ -79,7 +79,7 @@ class _Picture:
 
     def _hand(self) -> RenderableType:
         viewer = self.intel.viewer
-        side = self.intel.sides[viewer]
+        side = self.intel.players[viewer]
         if not side.hand:
             return prose(self.words.say("table-hand-empty"), "bold")
         numbers, known = _list(side.hand), _list(side.in_hand)
@@ -96,7 +96,7 @@ class _Picture:
 
     def _label(self, seat: int, place: int) -> str:
         """The base's name, and its agent where the viewer knows it."""
-        side = self.intel.sides[seat]
+        side = self.intel.players[seat]
         base = side.bases[place]
         name = self._name(place)
         if base.agent is None or not base.standing:
@@ -104,11 +104,11 @@ class _Picture:
         return " " + self.words.say("table-base", name=name, content=base.agent)
 
     def _name(self, place: int) -> str:
-        return self.words.say(f"word-{BASE_NAMES[len(self.intel.sides[0].bases)][place]}")
+        return self.words.say(f"word-{BASE_NAMES[len(self.intel.players[0].bases)][place]}")
 
     def _label_width(self) -> int:
         """The same for both sides, so that the numbers of both sheets stand in line."""
-        places = range(len(self.intel.sides[0].bases))
+        places = range(len(self.intel.players[0].bases))
         labels = [self._label(seat, b) for seat in (0, 1) for b in places]
         return max(len(text) for text in (self._odds(0), self._odds(1), *labels)) + 1
 
@@ -123,7 +123,7 @@ class _Picture:
         return f"{worth} {base.tokens * ('o' if ascii_only else '●')}".rstrip()
 
     def _notes_width(self) -> int:
-        bases = [base for side in self.intel.sides for base in side.bases]
+        bases = [base for side in self.intel.players for base in side.bases]
         return max(len(self._note(base, True)) for base in bases)
 
     def _numbers(self, seat: int) -> Text:
@@ -132,7 +132,7 @@ class _Picture:
         return Text(self._odds(seat).ljust(self._label_width()) + numbers, style="dim")
 
     def _grid_row(self, seat: int, place: int, options: ConsoleOptions) -> Text:
-        base = self.intel.sides[seat].bases[place]
+        base = self.intel.players[seat].bases[place]
         row = Text(self._label(seat, place).ljust(self._label_width()))
         if not self._sheet_of(base):
             state = "   " + self._state(base)
@@ -149,7 +149,7 @@ class _Picture:
         return row.append(" " + self._note(base, options.ascii_only))
 
     def _plain_row(self, seat: int, place: int, options: ConsoleOptions) -> Padding:
-        base = self.intel.sides[seat].bases[place]
+        base = self.intel.players[seat].bases[place]
         parts = [self._state(base)]
         if self._sheet_of(base):
             numbers = self._possible(base)

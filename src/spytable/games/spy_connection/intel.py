@@ -41,7 +41,7 @@ class Open(msgspec.Struct, frozen=True):
     served: bool
 
 
-class Side(msgspec.Struct, frozen=True):
+class Player(msgspec.Struct, frozen=True):
     """A player's pieces. Cities, spaces and cards are numbers.
 
     `lifts`, for the player whose turn it is: for each space with own agents the spaces to take
@@ -104,7 +104,7 @@ class SpyIntel(Intel, frozen=True, kw_only=True):
     deck: tuple[int, ...]
     discarded: tuple[int, ...]
     offered: tuple[int, ...]
-    sides: tuple[Side, ...]
+    players: tuple[Player, ...]
     routes: tuple[Route, ...]
 
     def sample(self, rng: Random) -> Spies:
@@ -113,7 +113,7 @@ class SpyIntel(Intel, frozen=True, kw_only=True):
         return spies
 
     def _frame(self) -> Spies:
-        agents = tuple(side.agents for side in self.sides)
+        agents = tuple(side.agents for side in self.players)
         kind = (agents, bool(self.advanced), bool(self.dark), self.turn_limit)
         spies = at.begin(rules_for(self.version, self.content, *kind))
         c = spies.cells
@@ -130,7 +130,7 @@ class SpyIntel(Intel, frozen=True, kw_only=True):
         c[at.STARTING] = bits(self._starting())
         for place, card in enumerate(self.display):
             c[at.DISPLAY + place] = codes.NONE if card is None else card
-        for seat, side in enumerate(self.sides):
+        for seat, side in enumerate(self.players):
             _set_up(spies, at.SIDES + at.SIDE * seat, side)
         return spies
 
@@ -144,13 +144,13 @@ class SpyIntel(Intel, frozen=True, kw_only=True):
         """Start missions that chance may still bring."""
         if self.phase != "dealing":
             return set()
-        gone = {open_.card for side in self.sides for open_ in side.missions if open_ is not None}
+        gone = {open_.card for side in self.players for open_ in side.missions if open_ is not None}
         return {start for start in range(codes.STARTS) if codes.MISSIONS + start not in gone} - {
             card - codes.MISSIONS for card in self.offered
         }
 
 
-def _set_up(spies: Spies, side: int, known: Side) -> None:
+def _set_up(spies: Spies, side: int, known: Player) -> None:
     c = spies.cells
     c[side + at.SPY] = codes.NONE if known.spy is None else known.spy
     if known.spy is not None:
@@ -233,7 +233,7 @@ def intel_of(spies: Spies, viewer: int, content: str) -> SpyIntel:
         deck=members(c[at.DECK]),
         discarded=members(c[at.DISCARDED]),
         offered=tuple([codes.MISSIONS + start for start in members(c[at.OFFERED])]),
-        sides=tuple([_side(spies, seat, seat == active) for seat in range(rules.seats)]),
+        players=tuple([_player(spies, seat, seat == active) for seat in range(rules.seats)]),
         routes=_routes(spies, viewer) if viewer >= 0 and phase != at.ENDED else (),
     )
 
@@ -246,12 +246,12 @@ def _known(value: int) -> int | None:
     return None if value == codes.NONE else value
 
 
-def _side(spies: Spies, seat: int, active: bool) -> Side:
+def _player(spies: Spies, seat: int, active: bool) -> Player:
     c = spies.cells
     side = at.SIDES + at.SIDE * seat
     posted = members(c[side + at.POSTED] & _SPACES)
     doubled = c[side + at.DOUBLED]
-    return Side(
+    return Player(
         agents=spies.rules.agents[seat],
         supply=c[side + at.SUPPLY],
         spy=_known(c[side + at.SPY]),

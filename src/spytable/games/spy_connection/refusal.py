@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spytable.games.spy_connection import rules as codes
-from spytable.games.spy_connection.intel import Open, Side, SpyIntel
+from spytable.games.spy_connection.intel import Open, Player, SpyIntel
 from spytable.games.spy_connection.meta import CITIES
 from spytable.games.spy_connection.moves import (
     Accept,
@@ -45,7 +45,7 @@ def refusal(names: Names, intel: SpyIntel, move: SpyMove) -> Refusal | None:
 
 
 def _in_turn(names: Names, intel: SpyIntel, move: SpyMove) -> Refusal | None:
-    mine = intel.sides[intel.viewer]
+    mine = intel.players[intel.viewer]
     match move:
         case Go(city):
             return _go(intel, mine, city)
@@ -105,7 +105,7 @@ def _done(intel: SpyIntel) -> Refusal | None:
     return Refusal("action_done", "SC-18") if intel.phase == "done" else None
 
 
-def _go(intel: SpyIntel, mine: Side, city: int) -> Refusal | None:
+def _go(intel: SpyIntel, mine: Player, city: int) -> Refusal | None:
     if intel.phase == "moved":
         return Refusal("moved_already", "SC-13")
     if city == mine.spy:
@@ -115,7 +115,7 @@ def _go(intel: SpyIntel, mine: Side, city: int) -> Refusal | None:
     return _done(intel)
 
 
-def _connect(intel: SpyIntel, mine: Side, city: int) -> Refusal | None:
+def _connect(intel: SpyIntel, mine: Player, city: int) -> Refusal | None:
     values: dict[str, int | str] = {"city": at(city), "start": at(mine.spy)}
     if intel.phase == "done":
         return _done(intel)
@@ -132,7 +132,7 @@ def _connect(intel: SpyIntel, mine: Side, city: int) -> Refusal | None:
     return Refusal("no_neighbour", "SC-13", values)
 
 
-def _accept(intel: SpyIntel, mine: Side, place: int) -> Refusal | None:
+def _accept(intel: SpyIntel, mine: Player, place: int) -> Refusal | None:
     if intel.phase == "moved":
         return Refusal("moved_so_no_mission", "SC-34")
     if intel.phase == "done":
@@ -151,7 +151,7 @@ def _no_mission(rule: str, slot: int) -> Refusal:
     return Refusal("no_mission", rule, {"number": slot + 1})
 
 
-def _serve(names: Names, intel: SpyIntel, mine: Side, slot: int) -> Refusal | None:
+def _serve(names: Names, intel: SpyIntel, mine: Player, slot: int) -> Refusal | None:
     mission = mine.missions[slot]
     if mission is None:
         return _no_mission("SC-24", slot)
@@ -169,7 +169,7 @@ def _goals(names: Names, mission: Open) -> tuple[int, ...]:
     return tuple(CITIES.index(city) for city in cities)
 
 
-def _uncover(mine: Side, slot: int, city: int) -> Refusal | None:
+def _uncover(mine: Player, slot: int, city: int) -> Refusal | None:
     mission = mine.missions[slot]
     if mission is None:
         return _no_mission("SC-21", slot)
@@ -180,7 +180,7 @@ def _uncover(mine: Side, slot: int, city: int) -> Refusal | None:
     return None
 
 
-def _back(mine: Side, space: int) -> Refusal | None:
+def _back(mine: Player, space: int) -> Refusal | None:
     lifts = dict(mine.lifts)
     if space not in lifts:
         return Refusal("not_yours", "SC-19")

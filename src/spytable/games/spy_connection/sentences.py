@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from spytable.games.spy_connection import events
 from spytable.games.spy_connection.components import Components
 from spytable.games.spy_connection.events import SpyEvent
-from spytable.games.spy_connection.intel import Open, Side, SpyIntel
+from spytable.games.spy_connection.intel import Open, Player, SpyIntel
 from spytable.games.spy_connection.meta import CITIES
 from spytable.games.spy_connection.moves import (
     Accept,
@@ -52,7 +52,7 @@ def prompt(parts: Components, intel: SpyIntel) -> Say:
     if intel.viewer not in intel.to_act:
         how = "choosing" if intel.phase == "choosing" else "acting"
         return Say(f"prompt-wait-{how}", about(intel.to_act[0], intel.viewer))
-    mine = intel.sides[intel.viewer]
+    mine = intel.players[intel.viewer]
     if intel.phase == "choosing":
         return Say("prompt-choose")
     if intel.phase == "acting":
@@ -69,7 +69,7 @@ def _last(intel: SpyIntel) -> bool:
     return intel.ender is not None and intel.ender != intel.viewer
 
 
-def wanting(parts: Components, mine: Side) -> Iterator[Open]:
+def wanting(parts: Components, mine: Player) -> Iterator[Open]:
     """SC-24: the open missions that want the spy's city."""
     for open_ in mine.missions:
         if open_ is not None and mine.spy is not None and mine.spy not in open_.covered:
@@ -127,7 +127,7 @@ def sentence(parts: Components, event: SpyEvent, viewer: int) -> Say | None:
 
 def offer(parts: Components, intel: SpyIntel, move: SpyMove) -> Say:
     """A move that the viewer can make, as a request: what it does and what it costs."""
-    mine = intel.sides[intel.viewer]
+    mine = intel.players[intel.viewer]
 
     def held(slot: int) -> str:
         open_ = mine.missions[slot]
@@ -170,7 +170,7 @@ def _on(parts: Components, space: int) -> Values:
 
 def outlook(parts: Components, intel: SpyIntel, move: SpyMove) -> tuple[Outcome, ...]:
     """What a move of the viewer leads to. Nothing of it is left to chance but a card."""
-    mine = intel.sides[intel.viewer]
+    mine = intel.players[intel.viewer]
     match move:
         case Go(city) | Connect(city):
             told = list(_arrival(parts, mine, city))
@@ -188,7 +188,7 @@ def outlook(parts: Components, intel: SpyIntel, move: SpyMove) -> tuple[Outcome,
     return tuple(Outcome(say, 0) for say in told)
 
 
-def _arrival(parts: Components, mine: Side, city: int) -> Iterator[Say]:
+def _arrival(parts: Components, mine: Player, city: int) -> Iterator[Say]:
     for open_ in mine.missions:
         if open_ is not None and city not in open_.covered:
             if CITIES[city] in parts.cards()[open_.card].cities:
@@ -211,14 +211,14 @@ def _served(parts: Components, open_: Open, city: int) -> Say:
 
 def winner(intel: SpyIntel) -> int:
     """SC-30."""
-    seats = len(intel.sides)
+    seats = len(intel.players)
     first = intel.first or 0
-    return max(range(seats), key=lambda s: (intel.sides[s].points, (s - first) % seats))
+    return max(range(seats), key=lambda s: (intel.players[s].points, (s - first) % seats))
 
 
 def verdict(intel: SpyIntel) -> Say:
     best = winner(intel)
-    points = sorted((side.points for side in intel.sides), reverse=True)
+    points = sorted((side.points for side in intel.players), reverse=True)
     values: Values = {"high": points[0], "low": points[1], "count": len(points)}
     values["result"] = "tie" if points[0] == points[1] else "points"
     return Say("prompt-over", about(best, intel.viewer) | values)
@@ -234,12 +234,12 @@ def account(parts: Components, intel: SpyIntel) -> Account | None:
         rules.append(Say("score-tie", ended.values))
     tallies = (
         Tally(seat, side.points, tuple(_lines(parts, side)))
-        for seat, side in enumerate(intel.sides)
+        for seat, side in enumerate(intel.players)
     )
     return Account(tuple(rules), tuple(tallies))
 
 
-def _lines(parts: Components, side: Side) -> Iterator[Line]:
+def _lines(parts: Components, side: Player) -> Iterator[Line]:
     for card in side.completed:
         points = parts.cards()[card].points
         yield Line(Say("score-completed", {"mission": mission(parts, card)}), points)

@@ -43,8 +43,8 @@ def draw(intel: SpyIntel, words: Words, sheet: bool = True) -> RenderableType:
     rows: list[RenderableType] = [Text(words.say("table-title", turn=intel.turn), style="dim")]
     if any(card is not None for card in intel.display):
         rows += _display(intel, parts, words)
-    for seat in range(len(intel.sides)):
-        rows += _side(intel, seat, parts, words)
+    for seat in range(len(intel.players)):
+        rows += _player(intel, seat, parts, words)
     if sheet and intel.routes:
         rows.append(prose(words.say("table-routes"), "bold"))
         rows.append(_indented(_routes(intel, words)))
@@ -62,8 +62,10 @@ def _display(intel: SpyIntel, parts: Components, words: Words) -> Iterator[Rende
     yield _indented(_table(heads, rows))
 
 
-def _side(intel: SpyIntel, seat: int, parts: Components, words: Words) -> Iterator[RenderableType]:
-    side = intel.sides[seat]
+def _player(
+    intel: SpyIntel, seat: int, parts: Components, words: Words
+) -> Iterator[RenderableType]:
+    side = intel.players[seat]
     who = sentences.about(seat, intel.viewer)
     done = len(side.completed)
     head = words.say("table-side", **who, points=side.points, done=done, supply=side.supply)

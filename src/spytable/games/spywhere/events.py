@@ -100,7 +100,7 @@ class Pass(Event, frozen=True):
 class Name(Event, frozen=True):
     """SW-12: an identification card was laid face down before an opponent."""
 
-    foe: int
+    seat: int
     nation: Nation | None
 
 
@@ -291,8 +291,8 @@ def notation(event: WhereEvent) -> str:
             return f"give {give} take {take}"
         case Keep() | Clear() | Pass() | Done():
             return event.kind
-        case Name(_, foe, nation):
-            return f"name {LETTERS[foe]} {nation or '?'}"
+        case Name(_, seat, nation):
+            return f"name {LETTERS[seat]} {nation or '?'}"
         case Emptied():
             return "the pile is empty"
         case Back(_, nation):

@@ -2,16 +2,16 @@
 
 import type { Tip } from '..';
 import type { Notice, Scene } from '../../lib/wire';
-import type { Event, Side, Types } from './types.gen';
+import type { Event, Player, Types } from './types.gen';
 
 type Hunt = Scene<Types>;
 
-const mine = (scene: Hunt): Side => scene.intel.sides[scene.intel.viewer]!;
-const theirs = (scene: Hunt): Side => scene.intel.sides[1 - scene.intel.viewer]!;
+const mine = (scene: Hunt): Player => scene.intel.players[scene.intel.viewer]!;
+const theirs = (scene: Hunt): Player => scene.intel.players[1 - scene.intel.viewer]!;
 const acting = (scene: Hunt): boolean => scene.intel.phase === 'acting' && scene.moves.length > 0;
 const happened = (log: readonly Notice<Types>[], type: Event['type'], actor?: number): boolean =>
   log.some(({ event }) => event.type === type && (actor === undefined || event.actor === actor));
-const narrow = (side: Side): boolean =>
+const narrow = (side: Player): boolean =>
   side.bases.some((base) => base.standing && base.possible.length > 0 && base.possible.length <= 3);
 
 export const guide: readonly Tip<Types>[] = [

@@ -10,7 +10,7 @@ const BASES: Record<number, readonly string[]> = {
 };
 
 export function baseNames(intel: Intel): readonly string[] {
-  return BASES[intel.sides[0].bases.length]!;
+  return BASES[intel.players[0].bases.length]!;
 }
 
 /** Names that pieces keep from view to view: a card whose number is known, one that is hidden on a

@@ -44,17 +44,17 @@ export interface Intel {
   /**
    * The rule by which `putter` puts an agent on its base `slot`.
    */
-  cause: string | null;
+  put_by: string | null;
   gone: number[];
   /*   */
-  sides: [Side, Side];
+  players: [Player, Player];
 }
 /**
  * One player's side of the table. `hand` is None where the viewer does not know it.
  *
  * `in_hand` holds the numbers that everybody can work out to be in that hand.
  */
-export interface Side {
+export interface Player {
   hand: number[] | null;
   in_hand: number[];
   hand_size: number;

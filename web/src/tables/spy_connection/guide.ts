@@ -2,11 +2,11 @@
 
 import type { Tip } from '..';
 import type { Notice, Scene } from '../../lib/wire';
-import type { Event, Move, Side, Types } from './types.gen';
+import type { Event, Move, Player, Types } from './types.gen';
 
 type Spies = Scene<Types>;
 
-const mine = (scene: Spies): Side => scene.intel.sides[scene.intel.viewer]!;
+const mine = (scene: Spies): Player => scene.intel.players[scene.intel.viewer]!;
 const turn = (scene: Spies): boolean => scene.moves.length > 0;
 const acting = (scene: Spies): boolean => scene.intel.phase === 'acting' && turn(scene);
 const can = (scene: Spies, type: Move['type']): boolean =>

@@ -7,7 +7,7 @@
 import type { Desk } from '../../lib/desk.svelte';
 import { same, type Refused } from '../../lib/wire';
 import { missing, steady, type Atlas, type SpyScene } from './spy';
-import type { Move, Open, Route, Side, Types } from './types.gen';
+import type { Move, Open, Route, Player, Types } from './types.gen';
 
 export type Goal =
   | { kind: 'connect'; city: number; from: number }
@@ -94,11 +94,11 @@ export class Plan {
     return !this.preps.length && !this.goal;
   }
 
-  get me(): Side | null {
-    return this.base.intel.sides[this.desk.viewer] ?? null;
+  get me(): Player | null {
+    return this.base.intel.players[this.desk.viewer] ?? null;
   }
-  get mine(): Side | null {
-    return this.ready.intel.sides[this.desk.viewer] ?? null;
+  get mine(): Player | null {
+    return this.ready.intel.players[this.desk.viewer] ?? null;
   }
 
   /** What can be done after what comes first. */
@@ -134,7 +134,7 @@ export class Plan {
 
   /** My missions that want the city where the spy stands, by their slots. */
   wanting(table: SpyScene = this.ready, city = this.mine?.spy ?? null): [number, Open][] {
-    const side = table.intel.sides[this.desk.viewer];
+    const side = table.intel.players[this.desk.viewer];
     return (side?.missions ?? []).flatMap((open, at): [number, Open][] =>
       open && city !== null && missing(open, this.atlas.cards[open.card]!).includes(city)
         ? [[at, open]]

@@ -2,7 +2,7 @@
  * spaces and cards each count from 0, and start missions come after the others. */
 
 import type { Scene } from '../../lib/wire';
-import type { Open, Side, Types } from './types.gen';
+import type { Open, Player, Types } from './types.gen';
 
 export interface Place {
   id: string;
@@ -207,7 +207,7 @@ export class Atlas {
   }
 
   /** The connections that a side holds from end to end. */
-  held(side: Side): Connection[] {
+  held(side: Player): Connection[] {
     const posted = new Set(side.posted.map(([space]) => space));
     return this.connections.filter(
       ({ a, b, spaces }) =>
@@ -218,7 +218,7 @@ export class Atlas {
   }
 
   /** The way of a spy within its network, as nodes. */
-  walk(side: Side, from: number, to: number): string[] {
+  walk(side: Player, from: number, to: number): string[] {
     const held = this.held(side);
     const came = new Map<number, number | null>([[from, null]]);
     for (const city of came.keys()) {

@@ -97,7 +97,7 @@ export interface Intel {
   deck: number[];
   discarded: number[];
   offered: number[];
-  sides: Side[];
+  players: Player[];
   routes: Route[];
 }
 /**
@@ -107,7 +107,7 @@ export interface Intel {
  * back, outermost first and itself last, so that nothing is ever cut off (SC-20). Where that is
  * the space alone, it can go now.
  */
-export interface Side {
+export interface Player {
   agents: number;
   supply: number;
   spy: number | null;

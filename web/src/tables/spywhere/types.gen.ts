@@ -301,7 +301,7 @@ export interface PassEvent {
 export interface NameEvent {
   type: 'name';
   actor: number;
-  foe: number;
+  seat: number;
   nation: ('BE' | 'DE' | 'ES' | 'FR' | 'GB' | 'IT') | null;
 }
 /**
