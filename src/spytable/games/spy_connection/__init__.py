@@ -73,27 +73,25 @@ class SpyConnection(Game[Spies, SpyIntel, SpyMove, SpyEvent]):
     def events(
         self, before: Spies, actor: int, action: int, after: Spies, viewer: int
     ) -> tuple[SpyEvent, ...]:
-        return events.events(before, actor, action, after)
+        return events.events(self.names, before, actor, action, after)
 
     def move(self, action: int, *, chance: bool = False) -> SpyMove:
-        if chance:
-            return moves.decode_chance(action, self.names.advanced)
-        return moves.decode(action)
+        return self.names.outcomes[action] if chance else self.names.moves[action]
 
     def code(self, move: SpyMove) -> int | None:
-        return moves.encode(self.names, move)
+        return self.names.by_move.get(move)
 
     def write(self, move: SpyMove) -> str:
-        return self.names.write(move)
+        return moves.write(move)
 
     def read(self, text: str) -> SpyMove:
         return self.names.read(text)
 
     def notation(self, event: SpyEvent) -> str:
-        return events.notation(self.names, event)
+        return events.notation(event)
 
     def refusal(self, intel: SpyIntel, move: SpyMove) -> Refusal | None:
-        return refusal.refusal(self.names, intel, move)
+        return refusal.refusal(self.components, intel, move)
 
     def prompt(self, intel: SpyIntel) -> Say:
         return sentences.prompt(self.components, intel)

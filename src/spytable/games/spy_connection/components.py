@@ -7,13 +7,13 @@ cards to have ours. Whatever is wrong is told in one sentence that names the fil
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from itertools import combinations, permutations
 
 import msgspec
 
-from spytable.games.spy_connection.meta import CITIES, META
+from spytable.games.spy_connection.meta import CITIES, META, City
 from spytable.kernel.components import ID, Entry, entries, parse, placed, write
 from spytable.kernel.refusal import BadInput
 
@@ -44,7 +44,7 @@ class Mission(Entry, frozen=True):
     """SC-2."""
 
     id: str
-    cities: tuple[str, ...]
+    cities: tuple[City, ...]
     points: int
     extra: bool = False
 
@@ -53,22 +53,31 @@ class Start(Entry, frozen=True):
     """SC-2: a start mission; SC-6: in its red city the spy begins."""
 
     id: str
-    cities: tuple[str, ...]
-    red: str
+    cities: tuple[City, ...]
+    red: City
     points: int
     extra: bool = False
 
 
-class Components(msgspec.Struct, frozen=True):
+class Components(msgspec.Struct, frozen=True, dict=True):
     cities: tuple[Place, ...]
     spaces: tuple[Place, ...]
     connections: tuple[Connection, ...]
     missions: tuple[Mission, ...]
     starts: tuple[Start, ...]
 
-    def cards(self) -> tuple[Mission | Start, ...]:
-        """All cards by number: the missions, then the start missions."""
-        return (*self.missions, *self.starts)
+    @cached_property
+    def cards(self) -> dict[str, Mission | Start]:
+        """All cards by name, in the order of their numbers: the start missions come last."""
+        return {card.id: card for card in (*self.missions, *self.starts)}
+
+    @cached_property
+    def card_names(self) -> tuple[str, ...]:
+        return tuple(self.cards)
+
+    @cached_property
+    def space_names(self) -> tuple[str, ...]:
+        return tuple(space.id for space in self.spaces)
 
 
 _KINDS: dict[str, type[Entry]] = {

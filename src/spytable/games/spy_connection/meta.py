@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Literal, get_args
+
 from spytable.kernel.game import Meta, Option
 
-CITIES = (
+City = Literal[
     "london", "paris", "madrid", "monaco", "rome", "athens",
     "istanbul", "budapest", "berlin", "warsaw", "helsinki", "moscow",
-)  # fmt: skip
-"""SC-1. A city's number is its place in this row."""
+]  # fmt: skip
+CITIES: tuple[City, ...] = get_args(City)
+"""SC-1. A city's number in the rules is its place in this row."""
 
 META = Meta(
     name="spy_connection",

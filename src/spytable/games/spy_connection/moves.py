@@ -8,7 +8,7 @@ import msgspec
 
 from spytable.games.spy_connection import rules as at
 from spytable.games.spy_connection.components import Components
-from spytable.games.spy_connection.meta import CITIES
+from spytable.games.spy_connection.meta import CITIES, City
 from spytable.kernel.moves import Move
 from spytable.kernel.refusal import Refusal, Unreadable
 
@@ -16,13 +16,13 @@ from spytable.kernel.refusal import Refusal, Unreadable
 class Go(Move, frozen=True, tag="move"):
     """The spy goes to another city of the network."""
 
-    city: int
+    city: City
 
 
 class Connect(Move, frozen=True):
     """Agents on the way from the spy's city to a neighbour, and the spy goes there."""
 
-    city: int
+    city: City
 
 
 class Accept(Move, frozen=True):
@@ -47,7 +47,7 @@ class Uncover(Move, frozen=True):
     """The agent of a goal comes back."""
 
     slot: int
-    city: int
+    city: City
 
 
 class End(Move, frozen=True):
@@ -55,21 +55,21 @@ class End(Move, frozen=True):
 
 
 class Choose(Move, frozen=True):
-    """In the draft: a start mission, counted from 0."""
+    """In the draft: a start mission."""
 
-    start: int
+    start: str
 
 
 class Back(Move, frozen=True):
     """The agents of a space come back."""
 
-    space: int
+    space: str
 
 
 class Draw(Move, frozen=True):
     """Chance brings a mission to the display."""
 
-    mission: int
+    mission: str
 
 
 class First(Move, frozen=True):
@@ -81,13 +81,13 @@ class First(Move, frozen=True):
 class Deal(Move, frozen=True):
     """Chance deals a start mission to the next player."""
 
-    start: int
+    start: str
 
 
 class Reveal(Move, frozen=True):
     """Chance shows a start mission for the draft."""
 
-    start: int
+    start: str
 
 
 SpyMove = (
@@ -104,57 +104,38 @@ class Names(msgspec.Struct, frozen=True, dict=True):
     advanced: bool
 
     @cached_property
-    def spaces(self) -> tuple[str, ...]:
-        return tuple(space.id for space in self.components.spaces)
+    def moves(self) -> tuple[SpyMove, ...]:
+        """By action."""
+        return (
+            *map(Go, CITIES),
+            *map(Connect, CITIES),
+            *map(Accept, range(at.PLACES)),
+            *map(Discard, range(at.SLOTS)),
+            *map(Serve, range(at.SLOTS)),
+            *(Uncover(slot, city) for slot in range(at.SLOTS) for city in CITIES),
+            End(),
+            *(Choose(start.id) for start in self.components.starts),
+            *map(Back, self.components.space_names),
+        )
 
     @cached_property
-    def missions(self) -> tuple[str, ...]:
-        return tuple(card.id for card in self.components.missions)
+    def outcomes(self) -> dict[int, SpyMove]:
+        """What chance can bring, by its number."""
+        shown = Reveal if self.advanced else Deal
+        return (
+            {at.DRAW + n: Draw(one.id) for n, one in enumerate(self.components.missions)}
+            | {at.FIRST + seat: First(seat) for seat in range(self.seats)}
+            | {at.DEAL + n: shown(one.id) for n, one in enumerate(self.components.starts)}
+        )
 
     @cached_property
-    def starts(self) -> tuple[str, ...]:
-        return tuple(card.id for card in self.components.starts)
-
-    @cached_property
-    def cards(self) -> tuple[str, ...]:
-        return self.missions + self.starts
+    def by_move(self) -> dict[SpyMove, int]:
+        """The action or the outcome of every move there is."""
+        return {move: action for action, move in (*enumerate(self.moves), *self.outcomes.items())}
 
     @cached_property
     def by_text(self) -> dict[str, SpyMove]:
-        """Every move there is, by its text."""
-        moves = [decode(action) for action in range(at.BACK + len(self.spaces))]
-        outcomes = set(range(at.OUTCOMES)) - set(range(at.FIRST + self.seats, at.DEAL))
-        moves += [decode_chance(outcome, self.advanced) for outcome in outcomes]
-        return {self.write(move): move for move in moves}
-
-    def write(self, move: SpyMove) -> str:
-        match move:
-            case Go(city):
-                return f"move {CITIES[city]}"
-            case Connect(city):
-                return f"connect {CITIES[city]}"
-            case Accept(place):
-                return f"accept {place + 1}"
-            case Discard(slot):
-                return f"discard {slot + 1}"
-            case Serve(slot):
-                return f"serve {slot + 1}"
-            case Uncover(slot, city):
-                return f"uncover {slot + 1} {CITIES[city]}"
-            case End():
-                return "end"
-            case Choose(start):
-                return f"choose {self.starts[start]}"
-            case Back(space):
-                return f"back {self.spaces[space]}"
-            case Draw(mission):
-                return f"draw {self.missions[mission]}"
-            case First(seat):
-                return f"first {'ABCD'[seat]}"
-            case Deal(start):
-                return f"deal {self.starts[start]}"
-            case Reveal(start):
-                return f"reveal {self.starts[start]}"
+        return {write(move): move for move in self.by_move}
 
     def read(self, text: str) -> SpyMove:
         """The move a text stands for; raises Unreadable for anything else."""
@@ -164,64 +145,31 @@ class Names(msgspec.Struct, frozen=True, dict=True):
             raise Unreadable(Refusal("unreadable", values={"text": text[:80]})) from None
 
 
-def decode(action: int) -> SpyMove:
-    if action >= at.BACK:
-        return Back(action - at.BACK)
-    if action < at.CONNECT:
-        return Go(action)
-    if action < at.ACCEPT:
-        return Connect(action - at.CONNECT)
-    if action < at.DISCARD:
-        return Accept(action - at.ACCEPT)
-    if action < at.SERVE:
-        return Discard(action - at.DISCARD)
-    if action < at.UNCOVER:
-        return Serve(action - at.SERVE)
-    if action < at.END:
-        return Uncover(*divmod(action - at.UNCOVER, int(at.CITIES)))
-    return End() if action == at.END else Choose(action - at.CHOOSE)
-
-
-def decode_chance(outcome: int, advanced: bool) -> SpyMove:
-    if outcome >= at.DEAL:
-        return (Reveal if advanced else Deal)(outcome - at.DEAL)
-    return First(outcome - at.FIRST) if outcome >= at.FIRST else Draw(outcome)
-
-
-def encode(names: Names, move: SpyMove) -> int | None:
-    """The action number; None if the move names something that this game has not."""
-    if names.by_text.get(_text(names, move)) != move:
-        return None
+def write(move: SpyMove) -> str:
     match move:
         case Go(city):
-            return at.MOVE + city
+            return f"move {city}"
         case Connect(city):
-            return at.CONNECT + city
+            return f"connect {city}"
         case Accept(place):
-            return at.ACCEPT + place
+            return f"accept {place + 1}"
         case Discard(slot):
-            return at.DISCARD + slot
+            return f"discard {slot + 1}"
         case Serve(slot):
-            return at.SERVE + slot
+            return f"serve {slot + 1}"
         case Uncover(slot, city):
-            return at.UNCOVER + at.CITIES * slot + city
+            return f"uncover {slot + 1} {city}"
         case End():
-            return at.END
+            return "end"
         case Choose(start):
-            return at.CHOOSE + start
+            return f"choose {start}"
         case Back(space):
-            return at.BACK + space
+            return f"back {space}"
         case Draw(mission):
-            return at.DRAW + mission
+            return f"draw {mission}"
         case First(seat):
-            return at.FIRST + seat
-        case Deal(start) | Reveal(start):
-            return at.DEAL + start
-
-
-def _text(names: Names, move: SpyMove) -> str:
-    """Its text, or nothing where it names something that is not there."""
-    try:
-        return names.write(move)
-    except IndexError:
-        return ""
+            return f"first {'ABCD'[seat]}"
+        case Deal(start):
+            return f"deal {start}"
+        case Reveal(start):
+            return f"reveal {start}"

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from spytable.games.spy_connection import rules as codes
+from spytable.games.spy_connection.components import Components
 from spytable.games.spy_connection.intel import Open, Player, SpyIntel
-from spytable.games.spy_connection.meta import CITIES
+from spytable.games.spy_connection.meta import City
 from spytable.games.spy_connection.moves import (
     Accept,
     Back,
@@ -15,7 +16,6 @@ from spytable.games.spy_connection.moves import (
     Draw,
     First,
     Go,
-    Names,
     Reveal,
     Serve,
     SpyMove,
@@ -24,7 +24,7 @@ from spytable.games.spy_connection.moves import (
 from spytable.kernel.refusal import Refusal
 
 
-def refusal(names: Names, intel: SpyIntel, move: SpyMove) -> Refusal | None:
+def refusal(parts: Components, intel: SpyIntel, move: SpyMove) -> Refusal | None:
     """The first thing that stands in the way, or None if the viewer can make the move."""
     if intel.over:
         return Refusal("over", "SC-36" if 0 < intel.turn_limit <= intel.turn else "SC-28")
@@ -32,7 +32,7 @@ def refusal(names: Names, intel: SpyIntel, move: SpyMove) -> Refusal | None:
         return Refusal("chance_only", "SC-4")
     if intel.viewer < 0:
         return Refusal("watching", "SC-35")
-    unknown = _unknown(names, move)
+    unknown = _unknown(parts, move)
     if unknown is not None:
         return unknown
     if intel.viewer not in intel.to_act:
@@ -41,10 +41,10 @@ def refusal(names: Names, intel: SpyIntel, move: SpyMove) -> Refusal | None:
         return _choose(intel, move.start)
     if intel.phase == "choosing":
         return Refusal("choose_first", "SC-5")
-    return _in_turn(names, intel, move)
+    return _in_turn(parts, intel, move)
 
 
-def _in_turn(names: Names, intel: SpyIntel, move: SpyMove) -> Refusal | None:
+def _in_turn(parts: Components, intel: SpyIntel, move: SpyMove) -> Refusal | None:
     mine = intel.players[intel.viewer]
     match move:
         case Go(city):
@@ -56,7 +56,7 @@ def _in_turn(names: Names, intel: SpyIntel, move: SpyMove) -> Refusal | None:
         case Discard(slot):
             return None if mine.missions[slot] else _no_mission("SC-22", slot)
         case Serve(slot):
-            return _serve(names, intel, mine, slot)
+            return _serve(parts, intel, mine, slot)
         case Uncover(slot, city):
             return _uncover(mine, slot, city)
         case Back(space):
@@ -65,23 +65,24 @@ def _in_turn(names: Names, intel: SpyIntel, move: SpyMove) -> Refusal | None:
             return Refusal("act_first", "SC-33") if intel.phase == "acting" else None
 
 
-def at(city: int | None) -> str:
+def at(city: City | None) -> str:
     """A city for a sentence."""
-    return f"@city-{CITIES[city or 0]}"
+    return f"@city-{city}"
 
 
-def _unknown(names: Names, move: SpyMove) -> Refusal | None:
+def _unknown(parts: Components, move: SpyMove) -> Refusal | None:
     """A thing that this game does not have."""
-    for key, most, rule in (
-        ("city", codes.CITIES, "SC-1"),
-        ("place", codes.PLACES, "SC-4"),
-        ("slot", codes.SLOTS, "SC-9"),
-        ("start", codes.STARTS, "SC-2"),
-        ("space", len(names.spaces), "SC-1"),
-    ):
-        if not 0 <= getattr(move, key, 0) < most:
-            return Refusal("no_such_thing", rule, {"number": getattr(move, key) + 1})
-    return None
+    match move:
+        case Accept(place) if not 0 <= place < codes.PLACES:
+            return Refusal("no_such_place", "SC-4", {"number": place + 1})
+        case Discard(slot) | Serve(slot) | Uncover(slot) if not 0 <= slot < codes.SLOTS:
+            return Refusal("no_such_place", "SC-9", {"number": slot + 1})
+        case Choose(name) if name not in {start.id for start in parts.starts}:
+            return Refusal("no_such_name", "SC-2", {"name": name[:40]})
+        case Back(name) if name not in parts.space_names:
+            return Refusal("no_such_name", "SC-1", {"name": name[:40]})
+        case _:
+            return None
 
 
 def _wait(intel: SpyIntel) -> Refusal:
@@ -92,10 +93,10 @@ def _wait(intel: SpyIntel) -> Refusal:
     return Refusal("not_your_turn", "SC-4", {"actor": intel.to_act[0]})
 
 
-def _choose(intel: SpyIntel, start: int) -> Refusal | None:
+def _choose(intel: SpyIntel, start: str) -> Refusal | None:
     if intel.phase != "choosing":
         return Refusal("nothing_to_choose", "SC-5")
-    if codes.MISSIONS + start not in intel.offered:
+    if start not in intel.offered:
         return Refusal("not_offered", "SC-5")
     return None
 
@@ -105,7 +106,7 @@ def _done(intel: SpyIntel) -> Refusal | None:
     return Refusal("action_done", "SC-18") if intel.phase == "done" else None
 
 
-def _go(intel: SpyIntel, mine: Player, city: int) -> Refusal | None:
+def _go(intel: SpyIntel, mine: Player, city: City) -> Refusal | None:
     if intel.phase == "moved":
         return Refusal("moved_already", "SC-13")
     if city == mine.spy:
@@ -115,7 +116,7 @@ def _go(intel: SpyIntel, mine: Player, city: int) -> Refusal | None:
     return _done(intel)
 
 
-def _connect(intel: SpyIntel, mine: Player, city: int) -> Refusal | None:
+def _connect(intel: SpyIntel, mine: Player, city: City) -> Refusal | None:
     values: dict[str, int | str] = {"city": at(city), "start": at(mine.spy)}
     if intel.phase == "done":
         return _done(intel)
@@ -151,11 +152,11 @@ def _no_mission(rule: str, slot: int) -> Refusal:
     return Refusal("no_mission", rule, {"number": slot + 1})
 
 
-def _serve(names: Names, intel: SpyIntel, mine: Player, slot: int) -> Refusal | None:
+def _serve(parts: Components, intel: SpyIntel, mine: Player, slot: int) -> Refusal | None:
     mission = mine.missions[slot]
     if mission is None:
         return _no_mission("SC-24", slot)
-    if mine.spy not in _goals(names, mission):
+    if mine.spy not in parts.cards[mission.card].cities:
         return Refusal("not_wanted", "SC-24", {"city": at(mine.spy)})
     if intel.phase == "acting":
         return Refusal("act_first", "SC-33")
@@ -164,12 +165,7 @@ def _serve(names: Names, intel: SpyIntel, mine: Player, slot: int) -> Refusal | 
     return None if mine.supply else Refusal("no_agent_left", "SC-24")
 
 
-def _goals(names: Names, mission: Open) -> tuple[int, ...]:
-    cities = names.components.cards()[mission.card].cities
-    return tuple(CITIES.index(city) for city in cities)
-
-
-def _uncover(mine: Player, slot: int, city: int) -> Refusal | None:
+def _uncover(mine: Player, slot: int, city: City) -> Refusal | None:
     mission = mine.missions[slot]
     if mission is None:
         return _no_mission("SC-21", slot)
@@ -180,7 +176,7 @@ def _uncover(mine: Player, slot: int, city: int) -> Refusal | None:
     return None
 
 
-def _back(mine: Player, space: int) -> Refusal | None:
+def _back(mine: Player, space: str) -> Refusal | None:
     lifts = dict(mine.lifts)
     if space not in lifts:
         return Refusal("not_yours", "SC-19")

@@ -12,7 +12,7 @@ from spytable.games.spy_connection import events
 from spytable.games.spy_connection.components import Components
 from spytable.games.spy_connection.events import SpyEvent
 from spytable.games.spy_connection.intel import Open, Player, SpyIntel
-from spytable.games.spy_connection.meta import CITIES
+from spytable.games.spy_connection.meta import City
 from spytable.games.spy_connection.moves import (
     Accept,
     Back,
@@ -35,9 +35,9 @@ def about(actor: int, viewer: int) -> Values:
     return {"actor": actor, "who": "you" if viewer == actor else "other"}
 
 
-def mission(parts: Components, card: int) -> str:
+def mission(parts: Components, card: str) -> str:
     """A mission for a sentence: its cities."""
-    return " ".join(f"@city-{city}" for city in parts.cards()[card].cities)
+    return " ".join(f"@city-{city}" for city in parts.cards[card].cities)
 
 
 # -- what to do -------------------------------------------------------------------------------
@@ -73,7 +73,7 @@ def wanting(parts: Components, mine: Player) -> Iterator[Open]:
     """SC-24: the open missions that want the spy's city."""
     for open_ in mine.missions:
         if open_ is not None and mine.spy is not None and mine.spy not in open_.covered:
-            if CITIES[mine.spy] in parts.cards()[open_.card].cities:
+            if mine.spy in parts.cards[open_.card].cities:
                 yield open_
 
 
@@ -85,7 +85,7 @@ def sentence(parts: Components, event: SpyEvent, viewer: int) -> Say | None:
     values = about(event.actor, viewer)
     key = f"log-{event.kind}"
 
-    def goal(card: int, city: int) -> Values:
+    def goal(card: str, city: City) -> Values:
         return {"mission": mission(parts, card), "city": at(city)}
 
     match event:
@@ -140,7 +140,8 @@ def offer(parts: Components, intel: SpyIntel, move: SpyMove) -> Say:
             [route] = [r for r in intel.routes if (r.start, r.to) == (mine.spy, city)]
             return Say("move-connect", {"city": at(city), "agents": route.total})
         case Accept(place):
-            card = intel.display[place] or 0
+            card = intel.display[place]
+            assert card is not None
             return Say(
                 "move-accept", {"mission": mission(parts, card), "agents": intel.prices[place]}
             )
@@ -153,15 +154,14 @@ def offer(parts: Components, intel: SpyIntel, move: SpyMove) -> Say:
         case Back(space):
             return Say("move-back", _on(parts, space) | {"agents": dict(mine.posted)[space]})
         case Choose(start):
-            return Say("move-choose", {"mission": mission(parts, len(parts.missions) + start)})
+            return Say("move-choose", {"mission": mission(parts, start)})
         case _:
             return Say("move-end")
 
 
-def _on(parts: Components, space: int) -> Values:
+def _on(parts: Components, space: str) -> Values:
     """Where a space lies: the first connection on which it does."""
-    name = parts.spaces[space].id
-    way = next(one for one in parts.connections if name in one.spaces)
+    way = next(one for one in parts.connections if space in one.spaces)
     return {"start": f"@city-{way.a}", "to": f"@city-{way.b}"}
 
 
@@ -188,16 +188,16 @@ def outlook(parts: Components, intel: SpyIntel, move: SpyMove) -> tuple[Outcome,
     return tuple(Outcome(say, 0) for say in told)
 
 
-def _arrival(parts: Components, mine: Player, city: int) -> Iterator[Say]:
+def _arrival(parts: Components, mine: Player, city: City) -> Iterator[Say]:
     for open_ in mine.missions:
         if open_ is not None and city not in open_.covered:
-            if CITIES[city] in parts.cards()[open_.card].cities:
+            if city in parts.cards[open_.card].cities:
                 yield _served(parts, open_, city)
 
 
-def _served(parts: Components, open_: Open, city: int) -> Say:
+def _served(parts: Components, open_: Open, city: City) -> Say:
     """SC-24, SC-25: what an agent on that city does to a mission."""
-    card = parts.cards()[open_.card]
+    card = parts.cards[open_.card]
     left = len(card.cities) - len(open_.covered) - 1
     values: Values = {"city": at(city), "mission": mission(parts, open_.card), "left": left}
     if left:
@@ -241,7 +241,7 @@ def account(parts: Components, intel: SpyIntel) -> Account | None:
 
 def _lines(parts: Components, side: Player) -> Iterator[Line]:
     for card in side.completed:
-        points = parts.cards()[card].points
+        points = parts.cards[card].points
         yield Line(Say("score-completed", {"mission": mission(parts, card)}), points)
     for open_ in side.missions:
         if open_ is not None:

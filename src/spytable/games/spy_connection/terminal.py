@@ -16,7 +16,6 @@ from spytable.cli.prose import prose
 from spytable.games.spy_connection import sentences
 from spytable.games.spy_connection.components import Components
 from spytable.games.spy_connection.intel import Open, SpyIntel, components_of
-from spytable.games.spy_connection.meta import CITIES
 from spytable.games.spy_connection.moves import (
     Accept,
     Back,
@@ -76,7 +75,7 @@ def _player(
     yield Padding(prose(where), (0, 0, 0, 2))
     if side.posted:
         named = [
-            f"{parts.spaces[space].id}{' ×2' if agents == 2 else ''}"
+            f"{space}{' ×2' if agents == 2 else ''}"
             for space, agents in side.posted
         ]
         yield Padding(prose(words.say("table-posted", spaces=", ".join(named))), (0, 0, 0, 2))
@@ -87,8 +86,8 @@ def _player(
 
 def _open(slot: int, open_: Open, parts: Components, words: Words) -> str:
     marks = [
-        f"[{_city(city, words)}]" if CITIES.index(city) in open_.covered else _city(city, words)
-        for city in parts.cards()[open_.card].cities
+        f"[{_city(city, words)}]" if city in open_.covered else _city(city, words)
+        for city in parts.cards[open_.card].cities
     ]
     worth = _worth(open_.card, parts, words)
     return words.say(
@@ -100,13 +99,13 @@ def _open(slot: int, open_: Open, parts: Components, words: Words) -> str:
     )
 
 
-def _card(card: int, parts: Components, words: Words) -> str:
-    cities = " – ".join(_city(city, words) for city in parts.cards()[card].cities)
+def _card(card: str, parts: Components, words: Words) -> str:
+    cities = " – ".join(_city(city, words) for city in parts.cards[card].cities)
     return f"{cities} ({_worth(card, parts, words)})"
 
 
-def _worth(card: int, parts: Components, words: Words) -> str:
-    one = parts.cards()[card]
+def _worth(card: str, parts: Components, words: Words) -> str:
+    one = parts.cards[card]
     return words.say("table-worth", points=one.points, extra="yes" if one.extra else "no")
 
 
@@ -117,7 +116,7 @@ def _city(city: str, words: Words) -> str:
 def _routes(intel: SpyIntel, words: Words) -> Table:
     heads = [words.say(f"table-head-{name}") for name in ("from", "to", "cost")]
     rows = [
-        (_city(CITIES[r.start], words), _city(CITIES[r.to], words), str(r.total))
+        (_city(r.start, words), _city(r.to, words), str(r.total))
         for r in intel.routes
     ]
     return _table(heads, rows)
@@ -150,9 +149,9 @@ def typed(game: Game, action: int, words: Words) -> tuple[str, ...]:
 
     match move:
         case Go(city):
-            return short("move", _city(CITIES[city], words))
+            return short("move", _city(city, words))
         case Connect(city):
-            return short("connect", _city(CITIES[city], words))
+            return short("connect", _city(city, words))
         case Accept(place):
             return short("accept", str(place + 1))
         case Discard(slot):
@@ -160,11 +159,12 @@ def typed(game: Game, action: int, words: Words) -> tuple[str, ...]:
         case Serve(slot):
             return short("serve", str(slot + 1))
         case Uncover(slot, city):
-            return short("uncover", str(slot + 1), _city(CITIES[city], words))
+            return short("uncover", str(slot + 1), _city(city, words))
         case Back(space):
-            return short("back", parts.spaces[space].id)
+            return short("back", space)
         case Choose(start):
-            return short("choose", _city(parts.starts[start].red, words))
+            [red] = [one.red for one in parts.starts if one.id == start]
+            return short("choose", _city(red, words))
         case _:
             return short("end")
 

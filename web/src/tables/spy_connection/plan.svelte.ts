@@ -10,10 +10,10 @@ import { missing, steady, type Atlas, type SpyScene } from './spy';
 import type { Move, Open, Route, Player, Types } from './types.gen';
 
 export type Goal =
-  | { kind: 'connect'; city: number; from: number }
-  | { kind: 'move'; city: number }
+  | { kind: 'connect'; city: string; from: string }
+  | { kind: 'move'; city: string }
   | { kind: 'accept'; place: number }
-  | { kind: 'choose'; card: number };
+  | { kind: 'choose'; card: string };
 
 interface Draft {
   base: SpyScene;
@@ -116,7 +116,7 @@ export class Plan {
   }
 
   /** The routes to a city, the best first: cheap, then from where the spy is. */
-  routes(city: number): Route[] {
+  routes(city: string): Route[] {
     const { phase, routes } = this.ready.intel;
     const spy = this.mine?.spy;
     return routes
@@ -136,7 +136,7 @@ export class Plan {
   wanting(table: SpyScene = this.ready, city = this.mine?.spy ?? null): [number, Open][] {
     const side = table.intel.players[this.desk.viewer];
     return (side?.missions ?? []).flatMap((open, at): [number, Open][] =>
-      open && city !== null && missing(open, this.atlas.cards[open.card]!).includes(city)
+      open && city !== null && missing(open, this.atlas.card(open.card)).includes(city)
         ? [[at, open]]
         : [],
     );
@@ -260,10 +260,10 @@ export class Plan {
 
   /** What is to be served: what is nearest to its end comes first, its agents help the others. */
   #slots(spared: readonly number[]): number[] {
-    const cards = this.atlas.cards;
+    const left = (open: Open): number => missing(open, this.atlas.card(open.card)).length;
     return this.wanting()
       .filter(([slot]) => !spared.includes(slot) && this.#knows(serve(slot)))
-      .sort(([, a], [, b]) => missing(a, cards[a.card]!).length - missing(b, cards[b.card]!).length)
+      .sort(([, a], [, b]) => left(a) - left(b))
       .map(([slot]) => slot);
   }
 
@@ -280,7 +280,7 @@ export class Plan {
       case 'accept':
         return [{ type: 'accept', place: goal.place }];
       case 'choose':
-        return [{ type: 'choose', start: this.atlas.start(goal.card) }];
+        return [{ type: 'choose', start: goal.card }];
       default:
         return [];
     }

@@ -1,5 +1,4 @@
-/** The map and the cards of Spy Connection, by the numbers that the server gives them: cities,
- * spaces and cards each count from 0, and start missions come after the others. */
+/** The map and the cards of Spy Connection, by their names: those of cities, spaces and cards. */
 
 import type { Scene } from '../../lib/wire';
 import type { Open, Player, Types } from './types.gen';
@@ -12,17 +11,17 @@ export interface Place {
 
 export interface Card {
   id: string;
-  cities: readonly number[];
+  cities: readonly string[];
   points: number;
   extra: boolean;
   /** The city of a start mission where it begins. */
-  red: number | null;
+  red: string | null;
 }
 
 export interface Connection {
-  a: number;
-  b: number;
-  spaces: readonly number[];
+  a: string;
+  b: string;
+  spaces: readonly string[];
 }
 
 interface NamedCard {
@@ -38,7 +37,7 @@ export interface Components {
   name: string;
   cities: Place[];
   spaces: Place[];
-  connections: { a: string; b: string; spaces: string[] }[];
+  connections: Connection[];
   missions: NamedCard[];
   starts: NamedCard[];
 }
@@ -71,12 +70,12 @@ export function steady(): (scene: SpyScene) => SpyScene {
 
 /** Names that pieces keep from view to view. */
 export const spyPiece = (seat: number): string => `spy:${seat}`;
-export const agentPiece = (seat: number, { id }: Place): string => `${seat}@${id}`;
+export const agentPiece = (seat: number, space: string): string => `${seat}@${space}`;
 export const supplyPiece = (seat: number): string => `${seat}#supply`;
 export const cardPiece = ({ id }: Card): string => `card:${id}`;
 
 /** What a mission of mine still wants. */
-export function missing(open: Open, card: Card): number[] {
+export function missing(open: Open, card: Card): string[] {
   return card.cities.filter((city) => !open.covered.includes(city));
 }
 
@@ -117,39 +116,30 @@ export class Atlas {
   readonly name: string;
   readonly cities: readonly Place[];
   readonly spaces: readonly Place[];
-  readonly cards: readonly Card[];
   readonly connections: readonly Connection[];
   /** Every straight piece of a connection, once. */
   readonly segments: readonly [Place, Place][];
   /** The name of each city. */
-  readonly labels: readonly Label[];
-  readonly #missions: number;
+  readonly labels: ReadonlyMap<string, Label>;
+  readonly #cards: ReadonlyMap<string, Card>;
   #nodes = new Map<string, Place>();
   #beside = new Map<string, Set<string>>();
-  #named = new Map<number, [Connection, number]>();
+  #named = new Map<string, [Connection, number]>();
   #spots = new Map<string, Point[]>();
 
   constructor(parts: Components) {
-    const cities = new Map(parts.cities.map(({ id }, at) => [id, at]));
-    const spaces = new Map(parts.spaces.map(({ id }, at) => [id, at]));
     this.name = parts.name;
     this.cities = parts.cities;
     this.spaces = parts.spaces;
-    this.cards = [...parts.missions, ...parts.starts].map(({ id, points, extra, ...card }) => ({
-      id,
-      cities: card.cities.map((city) => cities.get(city)!),
-      points,
-      extra: extra ?? false,
-      red: card.red === undefined ? null : cities.get(card.red)!,
-    }));
-    this.#missions = parts.missions.length;
-    this.connections = parts.connections.map((each) => ({
-      a: cities.get(each.a)!,
-      b: cities.get(each.b)!,
-      spaces: each.spaces.map((space) => spaces.get(space)!),
-    }));
-    parts.cities.forEach((city, at) => this.#nodes.set(this.cityNode(at), city));
-    parts.spaces.forEach((space, at) => this.#nodes.set(this.spaceNode(at), space));
+    this.connections = parts.connections;
+    this.#cards = new Map(
+      [...parts.missions, ...parts.starts].map((card) => [
+        card.id,
+        { ...card, extra: card.extra ?? false, red: card.red ?? null },
+      ]),
+    );
+    for (const city of parts.cities) this.#nodes.set(this.cityNode(city.id), city);
+    for (const space of parts.spaces) this.#nodes.set(this.spaceNode(space.id), space);
     const segments = new Map<string, [Place, Place]>();
     for (const connection of this.connections) {
       const nodes = this.nodes(connection);
@@ -164,20 +154,29 @@ export class Atlas {
       });
     }
     this.segments = [...segments.values()];
-    this.labels = parts.cities.map((city) => this.#label(city));
+    this.labels = new Map(parts.cities.map((city) => [city.id, this.#label(city)]));
   }
 
-  /** The number of a start mission among those. */
-  start(card: number): number {
-    return card - this.#missions;
+  card(id: string): Card;
+  card(id: string | null | undefined): Card | undefined;
+  card(id: string | null | undefined): Card | undefined {
+    return this.#cards.get(id ?? '');
   }
 
-  cityNode(city: number): string {
-    return `c.${this.cities[city]!.id}`;
+  city(id: string): Place {
+    return this.at(this.cityNode(id));
   }
 
-  spaceNode(space: number): string {
-    return `s.${this.spaces[space]!.id}`;
+  space(id: string): Place {
+    return this.at(this.spaceNode(id));
+  }
+
+  cityNode(city: string): string {
+    return `c.${city}`;
+  }
+
+  spaceNode(space: string): string {
+    return `s.${space}`;
   }
 
   /** A connection from end to end, as nodes of the map. */
@@ -194,11 +193,11 @@ export class Atlas {
   }
 
   /** The connection by which a space is called, and its number there. */
-  named(space: number): [Connection, number] {
+  named(space: string): [Connection, number] {
     return this.#named.get(space)!;
   }
 
-  connection(from: number, to: number): string[] | null {
+  connection(from: string, to: string): string[] | null {
     const found = this.connections.find(
       ({ a, b }) => (a === from && b === to) || (a === to && b === from),
     );
@@ -218,9 +217,9 @@ export class Atlas {
   }
 
   /** The way of a spy within its network, as nodes. */
-  walk(side: Player, from: number, to: number): string[] {
+  walk(side: Player, from: string, to: string): string[] {
     const held = this.held(side);
-    const came = new Map<number, number | null>([[from, null]]);
+    const came = new Map<string, string | null>([[from, null]]);
     for (const city of came.keys()) {
       if (city === to) break;
       for (const { a, b } of held)
@@ -284,11 +283,11 @@ export class Atlas {
   }
 
   /** Where the spies stand that are in a city: beside it, off the spaces and the names. */
-  spots(city: number, count: number): readonly Point[] {
+  spots(city: string, count: number): readonly Point[] {
     const key = `${city}/${count}`;
     const known = this.#spots.get(key);
     if (known) return known;
-    const at = this.cities[city]!;
+    const at = this.city(city);
     let best: [number, Point[]] = [Infinity, []];
     for (const columns of count === 4 ? [2, 4] : count === 1 ? [1] : [count, 1]) {
       const rows = Math.ceil(count / columns);
@@ -299,7 +298,7 @@ export class Atlas {
           if (reach(box, at, 22)) continue;
           const away = Math.hypot(dx, dy) - Math.min(w, h) / 2;
           let score = this.#crowd(box) + away * 0.45 + Math.abs(dy) * 0.02;
-          for (const label of this.labels) score += 30 * Number(cross(box, label.box));
+          for (const label of this.labels.values()) score += 30 * Number(cross(box, label.box));
           if (score >= best[0]) continue;
           const points = Array.from({ length: count }, (_, i): Point => [
             box.x + 20 + 40 * (i % columns),
@@ -327,7 +326,7 @@ export class Atlas {
       const box = { x: x - 18, y: y - 15, w: 36, h: 30 };
       let score = this.#crowd(box) + more + (turn % 4 ? 1 : 0);
       for (const other of taken) score += 30 * Number(cross(box, other));
-      for (const label of this.labels) score += 24 * Number(cross(box, label.box));
+      for (const label of this.labels.values()) score += 24 * Number(cross(box, label.box));
       if (score < best[0]) best = [score, box];
     }
     return best[1];

@@ -31,13 +31,13 @@ export class Turn {
   readonly busy = $derived.by(() => this.desk.sending || this.plan.sending);
 
   /** The city that is aimed at. */
-  get target(): number | null {
+  get target(): string | null {
     const { goal } = this.plan;
     return goal?.kind === 'connect' || goal?.kind === 'move' ? goal.city : null;
   }
 
   /** The city whose goals are about to be covered. */
-  get hot(): number | null {
+  get hot(): string | null {
     return this.target ?? (this.plan.ending ? (this.plan.mine?.spy ?? null) : null);
   }
 
@@ -47,7 +47,7 @@ export class Turn {
   }
 
   /** The cities that the spy can move to. */
-  get #near(): number[] {
+  get #near(): string[] {
     return this.can('move').map(({ city }) => city);
   }
 
@@ -64,7 +64,7 @@ export class Turn {
     move: this.can('move').length > 0,
   }));
   /** The cities that are to be chosen next. */
-  readonly legal = $derived.by((): ReadonlySet<number> => {
+  readonly legal = $derived.by((): ReadonlySet<string> => {
     const idle = !this.plan.goal && this.slot === null && !this.plan.sending;
     if (!idle || this.tab === 'accept') return new Set();
     return new Set(this.tab === 'connect' ? this.#reachable : this.#near);
@@ -72,7 +72,7 @@ export class Turn {
 
   /** The cities that can be chosen at all. */
   readonly able = $derived.by(
-    (): ReadonlySet<number> => new Set([...this.#reachable, ...this.#near]),
+    (): ReadonlySet<string> => new Set([...this.#reachable, ...this.#near]),
   );
 
   // -- choosing ---------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ export class Turn {
     sound('tap');
   }
 
-  chooseCity = (city: number, at: Element): void => {
+  chooseCity = (city: string, at: Element): void => {
     const { plan } = this;
     const { goal } = plan;
     if (this.busy || !this.desk.seated) return;
@@ -120,12 +120,12 @@ export class Turn {
     sound('tap');
   };
 
-  chooseSpace = (space: number, at: Element): void => {
+  chooseSpace = (space: string, at: Element): void => {
     if (this.desk.seated) this.prepare({ type: 'back', space }, at);
   };
 
   /** Everything from the outside up to a space. */
-  lift = (space: number, at: Element): void => {
+  lift = (space: string, at: Element): void => {
     const first = this.plan.mine?.lifts.find(([each]) => each === space)?.[1];
     if (!this.lifting || !first) {
       this.chooseSpace(space, at);
@@ -151,10 +151,10 @@ export class Turn {
     sound('tap');
   };
 
-  chooseStart(card: number, at: Element): void {
+  chooseStart(card: string, at: Element): void {
     const { plan } = this;
     const { goal } = plan;
-    const move: Move = { type: 'choose', start: plan.atlas.start(card) };
+    const move: Move = { type: 'choose', start: card };
     if (this.busy) return;
     if (!plan.can(move)) void plan.why(move, at);
     else plan.aim(goal?.kind === 'choose' && goal.card === card ? null : { kind: 'choose', card });
