@@ -131,6 +131,11 @@ def compile_as_one_group(sources: list[Path]) -> None:
                 group_name=GROUP,
                 target_dir=str(WORK / "c"),
             )
+            if os.name == "posix":
+                # Else no call between our functions could be inlined: another library might
+                # bring one of the same name.
+                for extension in extensions:
+                    extension.extra_compile_args.append("-fno-semantic-interposition")
             build = Distribution({"name": GROUP, "ext_modules": extensions}).get_command_obj(
                 "build_ext"
             )

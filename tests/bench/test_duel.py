@@ -11,6 +11,7 @@ import pytest
 from librt.random import Random
 
 from bounds import to_the_end
+from spytable.bench.duel import DECK
 from spytable.kernel import registry
 from spytable.kernel.game import Game
 from spytable.kernel.intel import Intel
@@ -51,8 +52,7 @@ def cards(intel: Intel) -> list[int]:
 @pytest.mark.parametrize("seed", range(3))
 def test_all_52_cards_are_in_the_hands_on_the_table_or_in_the_deck(seed: int) -> None:
     for position in walk(duel(40), seed):
-        deck = cast(Any, position.state).deck()
-        left = [kind for kind in range(52) for _ in range(deck.count(kind))]
+        left = [card for card in range(52) for _ in range(position.state.cells[DECK + card])]
         assert sorted(cards(position.intel(OMNISCIENT)) + left) == list(range(52))
         assert cast(Any, position.intel(SPECTATOR)).deck == len(left)
 

@@ -60,7 +60,7 @@ class DropIntel(Intel, frozen=True, kw_only=True):
             c[at.DROPPED + r] = at.NONE if thing is None else THINGS.index(thing)
         for card in (*self.dealt, *self.prizes):
             if card is not None:
-                drop.bag().take(card)
+                c[at.BAG + card] -= 1
         drop.resample(self.viewer, rng)
         return drop
 

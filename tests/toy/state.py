@@ -8,7 +8,7 @@ from librt.random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spytable.kernel.chance import Bag, Outcomes, below, draw
+from spytable.kernel.chance import Outcomes, below, draw, outcomes
 from spytable.kernel.observation import GAME_SAYS
 from spytable.kernel.state import CHANCE, OMNISCIENT, OVER, State, mix
 
@@ -72,8 +72,8 @@ class Drop(State):
     def seats(self) -> i64:
         return self.terms.seats
 
-    def bag(self) -> Bag:
-        return Bag(self.cells, BAG, self.terms.kinds)
+    def bag(self) -> Outcomes:
+        return outcomes(self.cells, BAG, self.terms.kinds)
 
     # -- who may do what ---------------------------------------------------------------
 
@@ -106,7 +106,7 @@ class Drop(State):
         return ()
 
     def chance(self) -> Outcomes:
-        return self.bag().outcomes() if self.mover() == CHANCE else []
+        return self.bag() if self.mover() == CHANCE else []
 
     def bound(self) -> i64:
         seats, rounds = self.terms.seats, self.terms.rounds
@@ -125,7 +125,7 @@ class Drop(State):
         elif phase == BIDDING:
             self._bid(actor, action)
         elif phase == DRAWING:  # DD-5
-            self.bag().take(action)
+            c[BAG + action] -= 1
             c[PRIZE + c[ROUND]] = action
             c[WON + c[ROUND]] = c[WINNER]
             c[PHASE] = DROPPING
@@ -144,7 +144,7 @@ class Drop(State):
         """DD-2"""
         c = self.cells
         seat = c[DEALS]
-        self.bag().take(card)
+        c[BAG + card] -= 1
         c[DEALT + seat] = card
         c[DEALS] += 1
         self._sees(seat, card)
@@ -235,13 +235,12 @@ class Drop(State):
 
     def _deal_again(self, seats: list[int], rng: Random) -> None:
         c = self.cells
-        bag = self.bag()
         for seat in seats:
             if c[DEALT + seat] != NONE:
-                bag.put_back(c[DEALT + seat])
+                c[BAG + c[DEALT + seat]] += 1
         for seat in seats:
-            c[DEALT + seat] = draw(bag.outcomes(), rng)
-            bag.take(c[DEALT + seat])
+            c[DEALT + seat] = draw(self.bag(), rng)
+            c[BAG + c[DEALT + seat]] -= 1
 
     def _drop_again(self, others: list[int], rng: Random) -> None:
         c = self.cells

@@ -14,7 +14,7 @@ from librt.random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from spytable.kernel.chance import Bag, Outcomes, draw
+from spytable.kernel.chance import Outcomes, draw, outcomes
 from spytable.kernel.state import CHANCE, OMNISCIENT, OVER, State, mix
 
 CARDS: Final[i64] = 52
@@ -66,7 +66,7 @@ class Duel(State):
         return _ALL if self.mover() == seat else _NOTHING
 
     def chance(self) -> Outcomes:
-        return self.deck().outcomes() if self.mover() == CHANCE else []
+        return outcomes(self.cells, DECK, CARDS) if self.mover() == CHANCE else []
 
     def bound(self) -> i64:
         limit = self.cells[TURN_LIMIT]
@@ -87,7 +87,7 @@ class Duel(State):
         c = self.cells
         card = _taken(c, HAND + HELD * seat, HELD, index)
         if c[TABLE + SHOWN - 1] != NONE:
-            self.deck().put_back(_taken(c, TABLE, SHOWN, 0))
+            c[DECK + _taken(c, TABLE, SHOWN, 0)] += 1
         c[TABLE + _filled(c, TABLE, SHOWN)] = card
         c[SCORE + seat] += card
         c[PLAYED] = 1
@@ -99,7 +99,7 @@ class Duel(State):
         dealing = self.dealing()
         seat = self.drawer()
         at = HAND + HELD * seat
-        self.deck().take(card)
+        c[DECK + card] -= 1
         c[at + _filled(c, at, HELD)] = card
         c[KEY + seat] = mix(c[KEY + seat], card)
         c[KEY + 1 - seat] = mix(c[KEY + 1 - seat], _SECRET)
@@ -108,9 +108,6 @@ class Duel(State):
             c[TURN] += 1
 
     # -- what lies where ---------------------------------------------------------------
-
-    def deck(self) -> Bag:
-        return Bag(self.cells, DECK, CARDS)
 
     def hand(self, seat: i64) -> tuple[int, ...]:
         return _row(self.cells, HAND + HELD * seat, HELD)
@@ -138,16 +135,15 @@ class Duel(State):
     def resample(self, viewer: i64, rng: Random) -> None:
         """What the viewer does not see is dealt again: it is taken to remember nothing else."""
         c = self.cells
-        deck = self.deck()
         for seat in range(2):
             if seat != viewer and viewer != OMNISCIENT:
                 at = HAND + HELD * seat
                 held = self.held(seat)
                 for i in range(at, at + held):
-                    deck.put_back(c[i])
+                    c[DECK + c[i]] += 1
                 for i in range(at, at + held):
-                    c[i] = draw(deck.outcomes(), rng)
-                    deck.take(c[i])
+                    c[i] = draw(outcomes(c, DECK, CARDS), rng)
+                    c[DECK + c[i]] -= 1
         for seat in range(2):
             self._seed_key(seat)
 
@@ -202,7 +198,7 @@ def restored(
 def _lay(duel: Duel, start: i64, cards: tuple[int, ...]) -> None:
     at = start
     for card in cards:
-        duel.deck().take(card)
+        duel.cells[DECK + card] -= 1
         duel.cells[at] = card
         at += 1
 

@@ -17,29 +17,29 @@ Outcomes = list[tuple[int, int]]
 """Chance outcomes as (outcome, weight); a probability is weight / sum of weights."""
 
 
-def draw(outcomes: Outcomes, rng: Random) -> i64:
+def draw(chances: Outcomes, rng: Random) -> i64:
     """One outcome, picked by its weight."""
     total: i64 = 0
-    for _, weight in outcomes:
+    for _, weight in chances:
         total += weight
     left: i64 = rng.randrange(total)
-    for outcome, weight in outcomes:
+    for outcome, weight in chances:
         left -= weight
         if left < 0:
             return outcome
     raise ValueError("chance has no outcome to draw")
 
 
-def probabilities(outcomes: Outcomes) -> list[tuple[int, float]]:
+def probabilities(chances: Outcomes) -> list[tuple[int, float]]:
     """The same with probabilities.
 
     >>> probabilities([(0, 3), (7, 1)])
     [(0, 0.75), (7, 0.25)]
     """
     total = 0
-    for _, weight in outcomes:
+    for _, weight in chances:
         total += weight
-    return [(outcome, weight / total) for outcome, weight in outcomes]
+    return [(outcome, weight / total) for outcome, weight in chances]
 
 
 def below(rng: Random, stop: i64) -> i64:
@@ -47,41 +47,17 @@ def below(rng: Random, stop: i64) -> i64:
     return rng.randrange(stop) if stop > 1 else 0
 
 
-class Bag:
-    """How many of each kind are unseen, in cells `start` to `start + kinds - 1` of a state.
+def outcomes(cells: vec[i64], start: i64, kinds: i64) -> Outcomes:
+    """Each kind that is there, weighted by how many there are: `cells` counts them from `start` on.
 
-    A Bag is a window on the cells of one state, so cloning the state clones it.
+    >>> outcomes(vec[i64]([9, 2, 0, 5]), 1, 3)
+    [(0, 2), (2, 5)]
     """
-
-    def __init__(self, cells: vec[i64], start: i64, kinds: i64) -> None:
-        self.cells = cells
-        self.start = start
-        self.kinds = kinds
-
-    def size(self) -> i64:
-        total: i64 = 0
-        for i in range(self.start, self.start + self.kinds):
-            total += self.cells[i]
-        return total
-
-    def count(self, kind: i64) -> i64:
-        return self.cells[self.start + kind]
-
-    def outcomes(self) -> Outcomes:
-        """Each kind still there, weighted by how many there are."""
-        found: Outcomes = []
-        kind: i64 = 0
-        while kind < self.kinds:
-            left = self.cells[self.start + kind]
-            if left > 0:
-                found.append((kind, left))
-            kind += 1
-        return found
-
-    def take(self, kind: i64) -> None:
-        if self.cells[self.start + kind] <= 0:
-            raise ValueError("that kind is not in the bag")
-        self.cells[self.start + kind] -= 1
-
-    def put_back(self, kind: i64) -> None:
-        self.cells[self.start + kind] += 1
+    found: Outcomes = []
+    kind: i64 = 0
+    while kind < kinds:
+        there = cells[start + kind]
+        if there > 0:
+            found.append((kind, there))
+        kind += 1
+    return found
