@@ -131,6 +131,10 @@ def compile_as_one_group(sources: list[Path]) -> None:
                 group_name=GROUP,
                 target_dir=str(WORK / "c"),
             )
+            if os.name == "posix":
+                for extension in extensions:
+                    # Nobody replaces our functions: small ones may be inlined.
+                    extension.extra_compile_args.append("-fno-semantic-interposition")
             build = Distribution({"name": GROUP, "ext_modules": extensions}).get_command_obj(
                 "build_ext"
             )
