@@ -207,8 +207,8 @@ def events(before: Spies, actor: int, action: int, after: Spies) -> tuple[SpyEve
     if actor == CHANCE:
         return tuple(_chance(before, action))
     seen = _move(before, actor, action, after)
-    if after.cells[at.PHASE] == at.ENDED:
-        limited = 0 < after.rules.turn_limit <= after.cells[at.TURN]
+    if after.phase() == at.ENDED:
+        limited = 0 < after.rules.turn_limit <= after.turn()
         seen.append(Over(CHANCE, "SC-36" if limited else "SC-28"))
     return tuple(seen)
 
@@ -220,7 +220,7 @@ def _chance(before: Spies, outcome: int) -> list[SpyEvent]:
         case moves.First(seat):
             return [First(CHANCE, seat)]
         case moves.Deal(start):
-            seat = before.cells[at.LAID] - codes.PLACES - 1
+            seat = before.laid() - codes.PLACES - 1
             return [Dealt(CHANCE, codes.MISSIONS + start), _given(before, seat, start)]
         case moves.Reveal(start):
             return [Revealed(CHANCE, codes.MISSIONS + start)]
@@ -233,31 +233,29 @@ def _given(before: Spies, seat: int, start: int) -> Given:
 
 
 def _move(before: Spies, seat: int, action: int, after: Spies) -> list[SpyEvent]:
-    c = before.cells
-    side = at.SIDES + at.SIDE * seat
-    freed = after.cells[side + at.SUPPLY] - c[side + at.SUPPLY]
+    freed = after.supply(seat) - before.supply(seat)
     match moves.decode(action):
         case moves.Go(city):
             return [Go(seat, city)]
         case moves.Connect(city):
-            start = c[side + at.SPY]
+            start = before.spy(seat)
             return [Connect(seat, city, start, -freed), Posted(seat, start, -freed)]
         case moves.Accept(place):
-            card = c[at.DISPLAY + place]
+            card = before.shown(place)
             return [Accept(seat, place, card, -freed), Assigned(seat, card, -freed)]
         case moves.Back(space):
             ends = before.rules.ends[space]
             return [Back(seat, space, freed, *ends), Returned(seat, freed)]
         case moves.Uncover(slot, city):
-            card = c[side + at.CARD + slot]
+            card = before.mission(seat, slot)
             return [Uncover(seat, slot, city, card), Uncovered(seat, card)]
         case moves.Discard(slot):
-            card = c[side + at.CARD + slot]
+            card = before.mission(seat, slot)
             return [Discard(seat, slot, card, freed), Discarded(seat, card, freed)]
         case moves.Serve(slot):
             return _serve(before, seat, slot, after)
         case moves.End():
-            again = after.cells[at.ACTIVE] == seat and after.cells[at.PHASE] == at.ACTING
+            again = after.active() == seat and after.phase() == at.ACTING
             return [End(seat), Extra(seat)] if again else [End(seat)]
         case moves.Choose(start):
             return _choose(before, seat, start, after)
@@ -266,24 +264,22 @@ def _move(before: Spies, seat: int, action: int, after: Spies) -> list[SpyEvent]
 
 
 def _serve(before: Spies, seat: int, slot: int, after: Spies) -> list[SpyEvent]:
-    side = at.SIDES + at.SIDE * seat
-    card, city = before.cells[side + at.CARD + slot], before.cells[side + at.SPY]
+    card, city = before.mission(seat, slot), before.spy(seat)
     seen: list[SpyEvent] = [Serve(seat, slot, card, city), Covered(seat, card, city)]
-    if after.cells[side + at.CARD + slot] == codes.NONE:  # SC-25
-        freed = after.cells[side + at.SUPPLY] - before.cells[side + at.SUPPLY] + 1
+    if after.mission(seat, slot) == codes.NONE:  # SC-25
+        freed = after.supply(seat) - before.supply(seat) + 1
         worth, extra = before.rules.worth[card], before.rules.extra[card]
         seen.append(Completed(seat, card, worth, freed, bool(extra)))
-    if after.cells[at.ENDER] != before.cells[at.ENDER]:  # SC-28
+    if after.ender() != before.ender():  # SC-28
         seen.append(LastTurns(seat))
     return seen
 
 
 def _choose(before: Spies, seat: int, start: int, after: Spies) -> list[SpyEvent]:
     seen: list[SpyEvent] = [Chosen(seat, codes.MISSIONS + start), _given(before, seat, start)]
-    if after.cells[at.PHASE] == at.ACTING:  # SC-5: what is left goes to the first player
-        first = before.cells[at.BEGINNER]
-        left = before.cells[at.OFFERED] & ~(1 << start)
-        seen.append(_given(before, first, members(left)[0]))
+    if after.phase() == at.ACTING:  # SC-5: what is left goes to the first player
+        [left] = set(members(before.offered())) - {start}
+        seen.append(_given(before, before.beginner(), left))
     return seen
 
 

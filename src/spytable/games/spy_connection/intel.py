@@ -131,7 +131,7 @@ class SpyIntel(Intel, frozen=True, kw_only=True):
         for place, card in enumerate(self.display):
             c[at.DISPLAY + place] = codes.NONE if card is None else card
         for seat, side in enumerate(self.sides):
-            _set_up(spies, at.SIDES + at.SIDE * seat, side)
+            _set_up(spies, seat, side)
         return spies
 
     def _actor(self) -> int:
@@ -150,24 +150,22 @@ class SpyIntel(Intel, frozen=True, kw_only=True):
         }
 
 
-def _set_up(spies: Spies, side: int, known: Side) -> None:
-    c = spies.cells
-    c[side + at.SPY] = codes.NONE if known.spy is None else known.spy
+def _set_up(spies: Spies, seat: int, known: Side) -> None:
     if known.spy is not None:
-        c[side + at.NETWORK] = 1 << known.spy
+        spies.send_spy(seat, known.spy)
+        spies.join(seat, known.spy)
     for space, agents in known.posted:
-        spies.post(side, space, agents)
-    c[side + at.SUPPLY] = known.supply
-    c[side + at.COMPLETED] = bits(known.completed)
-    c[side + at.COUNT] = len(known.completed)
-    c[side + at.POINTS] = known.completed_points
+        spies.post(seat, space, agents)
+    for card in known.completed:
+        spies.gain(seat, card)
     for slot, open_ in enumerate(known.missions):
         if open_ is not None:
-            c[side + at.CARD + slot] = open_.card
-            c[side + at.COVERED + slot] = bits(open_.covered)
-            c[side + at.ASSIGNED + slot] = open_.assigned
+            spies.lay(seat, slot, open_.card, open_.assigned)
+            for city in open_.covered:
+                spies.cover(seat, slot, city)
             if open_.served:
-                c[side + at.SERVED] |= 1 << slot
+                spies.mark_served(seat, slot)
+    spies.pay(seat, spies.supply(seat) - known.supply)
 
 
 @lru_cache(maxsize=64)  # players bring their own
@@ -206,10 +204,9 @@ def components_of(content: str) -> Components:
 
 
 def look(spies: Spies, viewer: int, content: str) -> SpyIntel:
-    c = spies.cells
     rules = spies.rules
-    phase = c[at.PHASE]
-    active = c[at.ACTIVE] if phase in _TURN else None
+    phase = spies.phase()
+    active = spies.active() if phase in _TURN else None
     return SpyIntel(
         viewer=viewer,
         over=phase == at.ENDED,
@@ -220,19 +217,19 @@ def look(spies: Spies, viewer: int, content: str) -> SpyIntel:
         turn_limit=rules.turn_limit,
         version=rules.version,
         phase=PHASES[phase],
-        laid=c[at.LAID],
-        turn=c[at.TURN],
-        first=_known(c[at.BEGINNER]),
+        laid=spies.laid(),
+        turn=spies.turn(),
+        first=_known(spies.beginner()),
         active=active,
-        extra=c[at.EXTRA],
+        extra=spies.extra_turns(),
         goal=at.LAST,
-        ender=_known(c[at.ENDER]),
+        ender=_known(spies.ender()),
         turns_left=_turns_left(spies),
-        display=tuple([_known(c[at.DISPLAY + place]) for place in range(codes.PLACES)]),
+        display=tuple([_known(spies.shown(place)) for place in range(codes.PLACES)]),
         prices=() if active is None else _prices(spies, active),
-        deck=members(c[at.DECK]),
-        discarded=members(c[at.DISCARDED]),
-        offered=tuple([codes.MISSIONS + start for start in members(c[at.OFFERED])]),
+        deck=members(spies.deck()),
+        discarded=members(spies.discarded()),
+        offered=tuple([codes.MISSIONS + start for start in members(spies.offered())]),
         sides=tuple([_side(spies, seat, seat == active) for seat in range(rules.seats)]),
         routes=_routes(spies, viewer) if viewer >= 0 and phase != at.ENDED else (),
     )
@@ -247,72 +244,61 @@ def _known(value: int) -> int | None:
 
 
 def _side(spies: Spies, seat: int, active: bool) -> Side:
-    c = spies.cells
-    side = at.SIDES + at.SIDE * seat
-    posted = members(c[side + at.POSTED] & _SPACES)
-    doubled = c[side + at.DOUBLED]
+    posted = members(spies.posted(seat) & _SPACES)
     return Side(
         agents=spies.rules.agents[seat],
-        supply=c[side + at.SUPPLY],
-        spy=_known(c[side + at.SPY]),
-        posted=tuple([(space, 2 if doubled >> space & 1 else 1) for space in posted]),
-        network=members(c[side + at.NETWORK]),
-        lifts=tuple([(s, _lifting(spies, side, s)) for s in posted]) if active else (),
-        missions=tuple([_mission(spies, side, slot) for slot in range(codes.SLOTS)]),
-        completed=members(c[side + at.COMPLETED]),
-        completed_points=c[side + at.POINTS],
+        supply=spies.supply(seat),
+        spy=_known(spies.spy(seat)),
+        posted=tuple([(space, spies.agents_on(seat, space)) for space in posted]),
+        network=members(spies.network(seat)),
+        lifts=tuple([(s, _lifting(spies, seat, s)) for s in posted]) if active else (),
+        missions=tuple([_mission(spies, seat, slot) for slot in range(codes.SLOTS)]),
+        completed=members(spies.completed(seat)),
+        completed_points=spies.completed_points(seat),
         points=spies.points(seat),
-        ends_in=_ends_in(spies, side),
+        ends_in=_ends_in(spies, seat),
     )
 
 
 def _turns_left(spies: Spies) -> int:
     """SC-28: after whoever has triggered the end all others have a turn."""
-    c = spies.cells
-    if c[at.ENDER] == codes.NONE or c[at.PHASE] == at.ENDED:
+    if spies.ender() == codes.NONE or spies.phase() == at.ENDED:
         return 0
-    ahead = (c[at.ENDER] - c[at.ACTIVE]) % spies.rules.seats
+    ahead = (spies.ender() - spies.active()) % spies.rules.seats
     return int(ahead or spies.rules.seats)
 
 
-def _ends_in(spies: Spies, side: int) -> tuple[int, ...]:
-    c = spies.cells
-    if c[side + at.COUNT] != at.LAST - 1 or c[at.ENDER] != codes.NONE:
+def _ends_in(spies: Spies, seat: int) -> tuple[int, ...]:
+    if spies.completions(seat) != at.LAST - 1 or spies.ender() != codes.NONE:
         return ()
-    found = 0
-    for slot in range(codes.SLOTS):
-        card = c[side + at.CARD + slot]
-        left = 0 if card == codes.NONE else spies.rules.wants[card] & ~c[side + at.COVERED + slot]
-        if left & left - 1 == 0:  # a single city, or none
-            found |= left
-    return members(found)
+    left = [members(spies.wanted(seat, slot)) for slot in range(codes.SLOTS)]
+    return tuple(sorted({cities[0] for cities in left if len(cities) == 1}))
 
 
-def _mission(spies: Spies, side: int, slot: int) -> Open | None:
-    c = spies.cells
-    card = c[side + at.CARD + slot]
+def _mission(spies: Spies, seat: int, slot: int) -> Open | None:
+    card = spies.mission(seat, slot)
     if card == codes.NONE:
         return None
     return Open(
         card=card,
-        covered=members(c[side + at.COVERED + slot]),
-        assigned=c[side + at.ASSIGNED + slot],
-        served=bool(c[side + at.SERVED] >> slot & 1),
+        covered=members(spies.covered(seat, slot)),
+        assigned=spies.assigned(seat, slot),
+        served=spies.just_served(seat, slot),
     )
 
 
-def _lifting(spies: Spies, side: int, space: int) -> tuple[int, ...]:
+def _lifting(spies: Spies, seat: int, space: int) -> tuple[int, ...]:
     """SC-20: what has to be taken back, in this order, to take back that space."""
-    if spies.can_lift(side, space):
+    if spies.can_lift(seat, space):
         return (space,)
     rules, after = spies.rules, spies.clone()
-    posted = after.cells[side + at.POSTED]
-    loose = posted & ~after.reached(side, posted & ~rules.bit[space])
+    posted = after.posted(seat)
+    loose = posted & ~after.reached(seat, posted & ~rules.bit[space])
     order: list[int] = []
     left = list(members(loose & _SPACES))
     while left:
-        outermost = next(s for s in left if after.can_lift(side, s))
-        after.take_back(side, outermost)
+        outermost = next(s for s in left if after.can_lift(seat, s))
+        after.take_back(seat, outermost)
         left.remove(outermost)
         order.append(outermost)
     return tuple(order)
@@ -320,16 +306,14 @@ def _lifting(spies: Spies, side: int, space: int) -> tuple[int, ...]:
 
 def _routes(spies: Spies, seat: int) -> tuple[Route, ...]:
     """SC-13: from any city of the network, for the spy may move first."""
-    c = spies.cells
     rules = spies.rules
-    network = c[at.SIDES + at.SIDE * seat + at.NETWORK]
-    others = spies.others(seat)
+    network = spies.network(seat)
+    own, others = spies.posted(seat), spies.others(seat)
     found = []
     for start in members(network):
         for city in members(rules.joined[start] & ~network):
-            first = (start * codes.CITIES + city) * codes.LONGEST
-            way = [rules.path[step] for step in range(first, first + codes.LONGEST)]
-            spaces = [(s, spies.toll(seat, s, others)) for s in way if s != codes.NONE]
+            way = [rules.way(start, city, step) for step in range(codes.LONGEST)]
+            spaces = [(s, codes.toll(s, own, others)) for s in way if s != codes.NONE]
             found.append(Route(start, city, tuple(spaces), sum(cost for _, cost in spaces)))
     return tuple(found)
 

@@ -168,7 +168,7 @@ def decode(action: int) -> SpyMove:
     if action >= at.BACK:
         return Back(action - at.BACK)
     if action < at.CONNECT:
-        return Go(action)
+        return Go(action - at.MOVE)
     if action < at.ACCEPT:
         return Connect(action - at.CONNECT)
     if action < at.DISCARD:
@@ -178,14 +178,14 @@ def decode(action: int) -> SpyMove:
     if action < at.UNCOVER:
         return Serve(action - at.SERVE)
     if action < at.END:
-        return Uncover(*divmod(action - at.UNCOVER, int(at.CITIES)))
+        return Uncover(at.uncovered_slot(action), at.uncovered_city(action))
     return End() if action == at.END else Choose(action - at.CHOOSE)
 
 
 def decode_chance(outcome: int, advanced: bool) -> SpyMove:
     if outcome >= at.DEAL:
         return (Reveal if advanced else Deal)(outcome - at.DEAL)
-    return First(outcome - at.FIRST) if outcome >= at.FIRST else Draw(outcome)
+    return First(outcome - at.FIRST) if outcome >= at.FIRST else Draw(outcome - at.DRAW)
 
 
 def encode(names: Names, move: SpyMove) -> int | None:
