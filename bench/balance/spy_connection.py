@@ -78,31 +78,29 @@ def play(seats: int, number: int) -> Played:
     dealt = _deal(deals, seats)
     players = [bot("greedy", match, rng.randrange(1 << 40)) for _ in range(seats)]
     state = match.new()
-    c = state.cells
     shown, taken, starts = [], [], [0] * seats
     while (mover := state.mover()) != OVER:
         if mover == CHANCE:
-            action = draw(state.chance(), deals if c[at.PHASE] == at.DEALING else rng)
+            action = draw(state.chance(), deals if state.phase() == at.DEALING else rng)
             if action >= codes.DEAL:
-                seat = int(c[at.LAID] - codes.PLACES - 1)
-                starts[seat] = dealt[(seat - int(c[at.BEGINNER]) + turned) % seats]
+                seat = int(state.laid() - codes.PLACES - 1)
+                starts[seat] = dealt[(seat - int(state.beginner()) + turned) % seats]
                 action = codes.DEAL + starts[seat]
             elif action < codes.FIRST:
                 shown.append(action)
         else:
             action = players[mover].choose(match.intel(state, mover))
             if codes.ACCEPT <= action < codes.DISCARD:
-                taken.append(int(c[at.DISPLAY + action - codes.ACCEPT]))
+                taken.append(int(state.shown(action - codes.ACCEPT)))
         state.apply(mover, action)
-    sides = range(at.SIDES, at.SIDES + at.SIDE * seats, at.SIDE)
-    done = [card for side in sides for card in members(c[side + at.COMPLETED])]
+    done = [card for seat in range(seats) for card in members(state.completed(seat))]
     returns = state.returns()
     return Played(
         number=number,
-        first=int(c[at.BEGINNER]),
+        first=int(state.beginner()),
         winner=returns.index(max(returns)),
-        ender=int(c[at.ENDER]),
-        turns=int(c[at.TURN]),
+        ender=int(state.ender()),
+        turns=int(state.turn()),
         scores=list(state.scores()),
         starts=starts,
         shown=shown,

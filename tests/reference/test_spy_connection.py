@@ -392,54 +392,39 @@ def test_the_deck_is_made_anew_from_the_discarded_and_else_places_stay_empty() -
 # -- side by side with the engine ----------------------------------------------------------------
 
 
-class Names:
-    """The names of what the engine knows by numbers."""
+def told(intel: SpyIntel) -> dict[str, object]:
+    """What the engine says of a position."""
+    return {
+        "phase": intel.phase,
+        "turns": (intel.turn, intel.first, intel.active, intel.extra, intel.ender),
+        "display": list(intel.display),
+        "prices": list(intel.prices),
+        "deck": set(intel.deck),
+        "discarded": set(intel.discarded),
+        "offered": set(intel.offered),
+        **{f"side {seat}": _side(side) for seat, side in enumerate(intel.players)},
+    }
 
-    def __init__(self, components: Components) -> None:
-        self.cities = [city["id"] for city in components["cities"]]
-        self.spaces = [space["id"] for space in components["spaces"]]
-        self.cards = [c["id"] for c in (*components["missions"], *components["starts"])]
 
-    def told(self, intel: SpyIntel) -> dict[str, object]:
-        """What the engine says of a position."""
-        return {
-            "phase": intel.phase,
-            "turns": (intel.turn, intel.first, intel.active, intel.extra, intel.ender),
-            "display": [card if card is None else self.cards[card] for card in intel.display],
-            "prices": list(intel.prices),
-            "deck": {self.cards[card] for card in intel.deck},
-            "discarded": {self.cards[card] for card in intel.discarded},
-            "offered": {self.cards[card] for card in intel.offered},
-            **{f"side {seat}": self._side(side) for seat, side in enumerate(intel.players)},
-        }
+def _side(side: Known) -> dict[str, object]:
+    missions = [m and (m.card, set(m.covered), m.assigned, m.served) for m in side.missions]
+    return {
+        "agents": (side.agents, side.supply, dict(side.posted)),
+        "spy": side.spy,
+        "network": set(side.network),
+        "missions": missions,
+        "completed": set(side.completed),
+        "points": (side.completed_points, side.points),
+    }
 
-    def _side(self, side: Known) -> dict[str, object]:
-        missions = [
-            m and (self.cards[m.card], {self.cities[c] for c in m.covered}, m.assigned, m.served)
-            for m in side.missions
-        ]
-        return {
-            "agents": (side.agents, side.supply, {self.spaces[s]: n for s, n in side.posted}),
-            "spy": None if side.spy is None else self.cities[side.spy],
-            "network": {self.cities[city] for city in side.network},
-            "missions": missions,
-            "completed": {self.cards[card] for card in side.completed},
-            "points": (side.completed_points, side.points),
-        }
 
-    def routes(self, intel: SpyIntel) -> dict[tuple[str, str], tuple[list[tuple[str, int]], int]]:
-        """By what connections the viewer could go on, and the price of each space."""
-        return {
-            (self.cities[way.start], self.cities[way.to]): (
-                [(self.spaces[space], cost) for space, cost in way.spaces],
-                way.total,
-            )
-            for way in intel.routes
-        }
+def routes(intel: SpyIntel) -> dict[tuple[str, str], tuple[list[tuple[str, int]], int]]:
+    """By what connections the viewer could go on, and the price of each space."""
+    return {(way.start, way.to): (list(way.spaces), way.total) for way in intel.routes}
 
-    def lifts(self, intel: SpyIntel, seat: int) -> dict[str, list[str]]:
-        found = intel.players[seat].lifts
-        return {self.spaces[space]: [self.spaces[s] for s in order] for space, order in found}
+
+def lifts(intel: SpyIntel, seat: int) -> dict[str, list[str]]:
+    return {space: list(order) for space, order in intel.players[seat].lifts}
 
 
 def our_side(table: Table, seat: int) -> dict[str, object]:
@@ -495,11 +480,11 @@ def assert_lifts_are_right(table: Table, seat: int, lifts: dict[str, list[str]])
         assert order[-1] == space and not needed, (space, order)
 
 
-def assert_agree(played: Game, state: State, table: Table, names: Names) -> None:
+def assert_agree(played: Game, state: State, table: Table) -> None:
     intel = cast(SpyIntel, played.intel(state, OMNISCIENT))
-    told, wanted = names.told(intel), ours(table)
+    engine, wanted = told(intel), ours(table)
     for name in wanted:
-        assert told[name] == wanted[name], f"{name} after {table.steps}"
+        assert engine[name] == wanted[name], f"{name} after {table.steps}"
     actors = set(seats_of(state.to_act())) or ({CHANCE} if state.mover() == CHANCE else set())
     assert actors == table.to_act() and (state.mover() == OVER) == table.over
     for seat in range(table.seats):
@@ -514,10 +499,10 @@ def assert_agree(played: Game, state: State, table: Table, names: Names) -> None
         assert state.returns() == [float(value) for value in table.returns()]
     elif table.phase != "choosing":
         [seat] = actors
-        assert_lifts_are_right(table, seat, names.lifts(intel, seat))
+        assert_lifts_are_right(table, seat, lifts(intel, seat))
         for seat in range(table.seats):
             known = cast(SpyIntel, played.intel(state, seat))
-            assert names.routes(known) == our_routes(table, seat), f"after {table.steps}"
+            assert routes(known) == our_routes(table, seat), f"after {table.steps}"
 
 
 def in_step(
@@ -528,13 +513,13 @@ def in_step(
     table, rng = Table(seats, options, components), random.Random(seed)
     settled = {name: value for name, value in options.items() if name != "rules"}
     played = game("spy_connection", seats, own, options.get("rules"), **settled)
-    state, names = played.new(), Names(components or europe())
-    assert_agree(played, state, table, names)
+    state = played.new()
+    assert_agree(played, state, table)
     for _ in to_the_end(table):
         actor, text = player(table, rng)
         state.apply(actor, played.parse(text, chance=actor == CHANCE))
         table.play(actor, text)
-        assert_agree(played, state, table, names)
+        assert_agree(played, state, table)
         assert_the_network_is_where_agents_stand(table)
     return table
 

@@ -85,8 +85,8 @@ def stock(intel: Intel) -> Hashable:
         on_cards = sum(len(mission.covered) + mission.assigned for mission in missions)
         agents.append((side.agents, side.supply + sum(n for _, n in side.posted) + on_cards))
     assert len(set(cards)) == len(cards), "no card twice"
-    # Start missions, from 43 on, come into the game and leave it (SC-5, SC-11).
-    return tuple(agents), tuple(sorted(card for card in cards if card < 43))
+    # Start missions come into the game and leave it (SC-5, SC-11).
+    return tuple(agents), tuple(sorted(card for card in cards if not card.startswith("start-")))
 
 
 def posterior(

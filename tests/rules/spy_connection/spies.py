@@ -7,10 +7,9 @@ A mission is drawn with its covered cities and its assigned agents, "-" where a 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import cast
 
-from reference.spy_connection import europe, written
+from reference.spy_connection import written
 from rules.report import Table
 from spytable import game
 from spytable.games.spy_connection.intel import Open, Player, SpyIntel
@@ -26,17 +25,6 @@ class Spies(Table):
         self, seats: int = 2, own: str = "", *, version: int | None = None, **options: int
     ) -> None:
         super().__init__(game("spy_connection", seats, own, version, **options))
-        ours = europe()
-        self._cities = [city["id"] for city in ours["cities"]]
-        self._spaces = [space["id"] for space in ours["spaces"]]
-        self._cards = self._names_of_cards()
-
-    def _names_of_cards(self) -> list[str]:
-        """By their number, as chance would call them."""
-        draws = [self.game.text(card, chance=True) for card in range(43)]
-        names = [text.removeprefix("draw ") for text in draws]
-        chosen = [self.game.text(action) for action in range(self.game.actions())]
-        return names + [t.removeprefix("choose ") for t in chosen if t.startswith("choose ")]
 
     # -- playing ---------------------------------------------------------------------------
 
@@ -83,15 +71,14 @@ class Spies(Table):
         return self.side(of).supply
 
     def spy(self, of: str) -> str | None:
-        at = self.side(of).spy
-        return None if at is None else self._cities[at]
+        return self.side(of).spy
 
     def posted(self, of: str) -> dict[str, int]:
         """The spaces with agents of a player, and how many."""
-        return {self._spaces[space]: agents for space, agents in self.side(of).posted}
+        return dict(self.side(of).posted)
 
     def network(self, of: str) -> set[str]:
-        return {self._cities[city] for city in self.side(of).network}
+        return set(self.side(of).network)
 
     def drawn(self, of: str) -> str:
         """The open missions of a player, slot by slot."""
@@ -100,28 +87,25 @@ class Spies(Table):
     def _drawn(self, mission: Open | None) -> str:
         if mission is None:
             return "-"
-        on = [self._cities[city] for city in mission.covered]
+        on: list[str] = list(mission.covered)
         on += [f"+{mission.assigned}"] if mission.assigned else []
-        return f"{self._cards[mission.card]}: {' '.join(on)}".strip()
+        return f"{mission.card}: {' '.join(on)}".strip()
 
     def completed(self, of: str) -> set[str]:
-        return self.cards(self.side(of).completed)
-
-    def cards(self, numbers: Iterable[int]) -> set[str]:
-        return {self._cards[card] for card in numbers}
+        return set(self.side(of).completed)
 
     @property
     def display(self) -> tuple[str, ...]:
         """From the oldest to the newest; "-" for an empty place."""
-        return tuple("-" if n is None else self._cards[n] for n in self.intel().display)
+        return tuple(card or "-" for card in self.intel().display)
 
     @property
     def deck(self) -> set[str]:
-        return self.cards(self.intel().deck)
+        return set(self.intel().deck)
 
     @property
     def discarded(self) -> set[str]:
-        return self.cards(self.intel().discarded)
+        return set(self.intel().discarded)
 
     @property
     def phase(self) -> str:

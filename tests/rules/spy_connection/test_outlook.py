@@ -13,12 +13,11 @@ from spytable import Position, Record
 from spytable.games.spy_connection.components import built_in
 from spytable.games.spy_connection.events import Assigned, Completed, Covered, Discarded
 from spytable.games.spy_connection.intel import SpyIntel
-from spytable.games.spy_connection.meta import CITIES
 from spytable.kernel.account import Outcome
 from spytable.kernel.moves import Event
 from spytable.kernel.scene import scene
 
-CARDS = built_in().cards()
+CARDS = built_in().cards
 RECORDS = Path(__file__).parents[2] / "records" / "spy_connection"
 
 
@@ -69,7 +68,7 @@ def test_the_cities_are_told_in_which_the_end_could_be_triggered() -> None:
         known = cast(SpyIntel, position.intel(0))
         for side in known.players:
             lacks = [
-                {CITIES.index(city) for city in CARDS[one.card].cities} - set(one.covered)
+                set(CARDS[one.card].cities) - set(one.covered)
                 for one in side.missions
                 if one is not None
             ]

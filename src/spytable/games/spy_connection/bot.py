@@ -23,6 +23,7 @@ from spytable.games.spy_connection.rules import (
     CONNECT,
     DISCARD,
     END,
+    FAR,
     LONGEST,
     MOVE,
     NONE,
@@ -31,31 +32,16 @@ from spytable.games.spy_connection.rules import (
     SLOTS,
     UNCOVER,
     Rules,
+    has,
+    only,
 )
 from spytable.games.spy_connection.state import (
     ACTING,
-    ACTIVE,
-    CARD,
     CHOOSING,
-    COUNT,
-    COVERED,
-    DISPLAY,
     DONE,
-    DOUBLED,
     ENDED,
-    ENDER,
-    EXTRA,
     LAST,
     MOVED,
-    NETWORK,
-    PHASE,
-    POINTS,
-    POSTED,
-    SIDE,
-    SIDES,
-    SPY,
-    SUPPLY,
-    TURN,
     Spies,
 )
 from spytable.kernel.state import State
@@ -91,7 +77,7 @@ class Planner(Playbook):
     def scores(self, state: State, seat: i64, actions: tuple[int, ...]) -> vec[float]:
         assert isinstance(state, Spies)
         found = vec[float]([0.0] * len(actions))
-        if state.cells[PHASE] == CHOOSING or len(actions) < 2:
+        if state.phase() == CHOOSING or len(actions) < 2:
             return found
         plans = Plans(state, seat, self.style)
         plans.find()
@@ -123,7 +109,7 @@ class Planner(Playbook):
         """Where each player stands, as a chance to win."""
         assert isinstance(state, Spies)
         seats = int(state.rules.seats)
-        if state.cells[PHASE] == ENDED:
+        if state.phase() == ENDED:
             return state.returns()
         worths = [judged(state, seat, self.style) for seat in range(seats)]
         best = max(worths)
@@ -140,25 +126,24 @@ class Plans:
         self.style = style
         self.state = state
         self.seat = seat
-        self.side: i64 = SIDES + SIDE * seat
         self.values: vec[float] = vec[float]([_NEVER] * int(state.rules.actions))
         self.found = False
 
     def find(self) -> None:
         state = self.state
-        phase = state.cells[PHASE]
+        phase = state.phase()
         if phase == ACTING:
             self._from_here(state, NONE)
-            here = state.cells[self.side + SPY]
+            here = state.spy(self.seat)
             for city in range(CITIES):
-                if city != here and state.cells[self.side + NETWORK] >> city & 1:
+                if city != here and has(state.network(self.seat), city):
                     there = state.clone()
                     there.apply(self.seat, MOVE + city)
                     idle = 0.0 if self._to_serve(there) != NONE else self.style.idle
                     self._note(MOVE + city, self._finish(there) - idle)
                     self._from_here(there, MOVE + city)
             for place in range(PLACES):
-                if state.cells[DISPLAY + place] != NONE:
+                if state.shown(place) != NONE:
                     self._accept(place)
         elif phase == MOVED:
             self._from_here(state, NONE)
@@ -187,25 +172,22 @@ class Plans:
 
     def _from_here(self, state: Spies, first: i64) -> None:
         """SC-13: connect each neighbour that is not in the network."""
-        side = self.side
-        here = state.cells[side + SPY]
-        fresh = state.rules.joined[here] & ~state.cells[side + NETWORK]
+        fresh = state.rules.joined[state.spy(self.seat)] & ~state.network(self.seat)
         for city in range(CITIES):
-            if fresh >> city & 1:
+            if has(fresh, city):
                 self._connect(state, first, city)
 
     def _connect(self, state: Spies, first: i64, city: i64) -> None:
         after = state.clone()
-        c = after.cells
-        here = c[self.side + SPY]
+        here = after.spy(self.seat)
         others = after.others(self.seat)
         cost = after.cost(self.seat, here, city, others)
         way: i64 = 0
-        at = (here * CITIES + city) * LONGEST
-        for step in range(at, at + LONGEST):
-            if after.rules.path[step] != NONE:
-                way |= after.rules.bit[after.rules.path[step]]
-        while cost > c[self.side + SUPPLY]:
+        for step in range(LONGEST):
+            space = after.rules.way(here, city, step)
+            if space != NONE:
+                way |= after.rules.bit[space]
+        while cost > after.supply(self.seat):
             space = self._loosest(after, way)
             if space == NONE:
                 return
@@ -217,7 +199,7 @@ class Plans:
 
     def _accept(self, place: i64) -> None:
         """SC-8, SC-9: whoever has three open missions discards one first."""
-        if self.state.free_slot(self.side) != NONE:
+        if self.state.free_slot(self.seat) != NONE:
             self._take(self.state, NONE, place)
             return
         for slot in range(SLOTS):
@@ -227,8 +209,7 @@ class Plans:
 
     def _take(self, state: Spies, first: i64, place: i64) -> None:
         after = state.clone()
-        c = after.cells
-        while after.price(self.seat, place) > c[self.side + SUPPLY]:
+        while after.price(self.seat, place) > after.supply(self.seat):
             space = self._loosest(after, 0)
             if space == NONE:
                 return
@@ -236,7 +217,7 @@ class Plans:
             if first == NONE:
                 first = BACK + space
         after.apply(self.seat, ACCEPT + place)
-        c[PHASE] = DONE  # whatever is drawn
+        after.enter(DONE)  # whatever is drawn
         self._note(ACCEPT + place if first == NONE else first, self._finish(after))
 
     # -- the end of the turn -------------------------------------------------------------------
@@ -244,13 +225,13 @@ class Plans:
     def _stop(self) -> None:
         """SC-24: serve, take back for it, or end."""
         state = self.state
-        idle = self.style.idle if state.cells[PHASE] == MOVED else 0.0
+        idle = self.style.idle if state.phase() == MOVED else 0.0
         self._note(END, judged(state, self.seat, self.style) - idle)
         slot = self._to_serve(state)
         if slot == NONE:
             return
         after = state.clone()
-        if state.cells[self.side + SUPPLY]:
+        if state.supply(self.seat):
             after.apply(self.seat, SERVE + slot)
             self._note(SERVE + slot, self._finish(after))
             return
@@ -265,7 +246,7 @@ class Plans:
             slot = self._to_serve(after)
             if slot == NONE:
                 break
-            if not after.cells[self.side + SUPPLY]:
+            if not after.supply(self.seat):
                 space = self._loosest(after, 0)
                 if space == NONE:
                     break
@@ -275,28 +256,23 @@ class Plans:
 
     def _to_serve(self, state: Spies) -> i64:
         """The mission to serve next: one that becomes complete frees its agents."""
-        c = state.cells
-        side = self.side
         found: i64 = NONE
-        here: i64 = 1 << c[side + SPY]
+        here = only(state.spy(self.seat))
         for slot in range(SLOTS):
-            card = c[side + CARD + slot]
-            if card != NONE:
-                left = state.rules.wants[card] & ~c[side + COVERED + slot]
-                if left & here and (found == NONE or left == here):
-                    found = slot
+            left = state.wanted(self.seat, slot)
+            if left & here and (found == NONE or left == here):
+                found = slot
         return found
 
     def _loosest(self, state: Spies, keep: i64) -> i64:
         """The space that is missed least among those that can be taken back."""
-        c = state.cells
-        posted = c[self.side + POSTED] & ~keep
+        posted = state.posted(self.seat) & ~keep
         found: i64 = NONE
         most = -1e9
         for space in range(state.rules.spaces):
-            if posted >> space & 1 and state.can_lift(self.side, space):
+            if has(posted, space) and state.can_lift(self.seat, space):
                 after = state.clone()
-                after.take_back(self.side, space)
+                after.take_back(self.seat, space)
                 worth = judged(after, self.seat, self.style)
                 if worth > most:
                     most = worth
@@ -309,57 +285,51 @@ class Plans:
 
 def judged(state: Spies, seat: i64, style: Style) -> float:
     """What the seat's position is worth, in points, when its turn is over."""
-    c = state.cells
     rules = state.rules
-    side = SIDES + SIDE * seat
-    worth = float(c[side + POINTS]) + promised(state, side, style)
-    locked = rules.agents[seat] - c[side + SUPPLY]
-    for space in range(rules.spaces):
-        locked -= c[side + POSTED] >> space & 1
-        locked -= c[side + DOUBLED] >> space & 1
-    if c[ACTIVE] == seat:
-        worth += style.extra * float(c[EXTRA])
-    worth += style.city * float(rules.count[c[side + NETWORK]])
+    worth = float(state.completed_points(seat)) + promised(state, seat, style)
+    locked = rules.agents[seat] - state.supply(seat) - state.agents_on_board(seat)
+    if state.active() == seat:
+        worth += style.extra * float(state.extra_turns())
+    worth += style.city * float(rules.count[state.network(seat)])
     worth -= style.locked * float(locked)
     free = rules.agents[seat] - locked
     if free < style.enough:
         worth -= style.scarce * float(style.enough - free)
-    if c[ENDER] == seat:
+    if state.ender() == seat:
         worth += style.ending if _leads(state, seat) else -style.ending
     return worth
 
 
-def promised(state: Spies, side: i64, style: Style) -> float:
+def promised(state: Spies, seat: i64, style: Style) -> float:
     """What the open missions promise, completed one after the other in the best order."""
-    left = _turns_left(state, side, style)
+    left = _turns_left(state, seat, style)
     best = 0.0
     for first in range(SLOTS):
         for second in range(SLOTS):
             if second != first:
-                worth = _in_order(state, side, style, left, first, second)
+                worth = _in_order(state, seat, style, left, first, second)
                 if worth > best:
                     best = worth
     return best
 
 
-def _in_order(state: Spies, side: i64, style: Style, left: i64, first: i64, second: i64) -> float:
+def _in_order(state: Spies, seat: i64, style: Style, left: i64, first: i64, second: i64) -> float:
     """The missions of these two slots first, then the third.
 
     The first is reached from the network as it is. Later the network will be another: then it is
     taken to hold the cities of the mission before. Goals on the way are covered for all.
     """
-    c = state.cells
     rules = state.rules
-    start = c[side + NETWORK]
+    start = state.network(seat)
     seen: i64 = 0
     turns: i64 = 0
     worth = 0.0
     for at in range(SLOTS):
         slot = first if at == 0 else second if at == 1 else SLOTS - first - second
-        card = c[side + CARD + slot]
+        card = state.mission(seat, slot)
         if card == NONE:
             continue
-        covered = c[side + COVERED + slot]
+        covered = state.covered(seat, slot)
         wanted = rules.wants[card] & ~covered & ~seen
         turns += _turns(rules, start, wanted)
         promise = float(rules.worth[card]) + style.extra * float(rules.extra[card])
@@ -379,43 +349,34 @@ def _in_order(state: Spies, side: i64, style: Style, left: i64, first: i64, seco
 
 def _turns(rules: Rules, network: i64, cities: i64) -> i64:
     """About how many turns it takes to be in all these cities, the nearest first."""
-    hops = rules.hops
     turns: i64 = 0
     while cities:
         nearest: i64 = NONE
-        least: i64 = 99
+        least: i64 = FAR
         for city in range(CITIES):
-            if cities >> city & 1:
-                way: i64 = 99
-                if network >> city & 1:
-                    way = 1
-                else:
-                    for start in range(CITIES):
-                        if network >> start & 1 and hops[start * CITIES + city] < way:
-                            way = hops[start * CITIES + city]
+            if has(cities, city):
+                way: i64 = 1 if has(network, city) else rules.hops(network, city)
                 if way < least:
                     least = way
                     nearest = city
         turns += least
-        network |= 1 << nearest
-        cities &= ~(1 << nearest)
+        network |= only(nearest)
+        cities &= ~only(nearest)
     return turns
 
 
-def _turns_left(state: Spies, side: i64, style: Style) -> i64:
+def _turns_left(state: Spies, seat: i64, style: Style) -> i64:
     """About how many turns the others leave the seat after this one."""
-    c = state.cells
     rules = state.rules
-    if c[ENDER] != NONE:
+    if state.ender() != NONE:
         return 0
     most: i64 = 0
     for other in range(rules.seats):
-        theirs = SIDES + SIDE * other
-        if theirs != side and c[theirs + COUNT] > most:
-            most = c[theirs + COUNT]
+        if other != seat and state.completions(other) > most:
+            most = state.completions(other)
     left = style.pace * (LAST - most) - 1
     if rules.turn_limit:
-        rest = (rules.turn_limit - c[TURN]) // rules.seats
+        rest = (rules.turn_limit - state.turn()) // rules.seats
         if rest < left:
             left = rest
     return left

@@ -13,7 +13,7 @@ from itertools import combinations, permutations
 
 import msgspec
 
-from spytable.games.spy_connection.meta import CITIES, META, City
+from spytable.games.spy_connection.meta import CITIES, META
 from spytable.kernel.components import ID, Entry, entries, parse, placed, write
 from spytable.kernel.refusal import BadInput
 
@@ -44,7 +44,7 @@ class Mission(Entry, frozen=True):
     """SC-2."""
 
     id: str
-    cities: tuple[City, ...]
+    cities: tuple[str, ...]
     points: int
     extra: bool = False
 
@@ -53,8 +53,8 @@ class Start(Entry, frozen=True):
     """SC-2: a start mission; SC-6: in its red city the spy begins."""
 
     id: str
-    cities: tuple[City, ...]
-    red: City
+    cities: tuple[str, ...]
+    red: str
     points: int
     extra: bool = False
 
@@ -69,15 +69,25 @@ class Components(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def cards(self) -> dict[str, Mission | Start]:
         """All cards by name, in the order of their numbers: the start missions come last."""
-        return {card.id: card for card in (*self.missions, *self.starts)}
+        cards: tuple[Mission | Start, ...] = (*self.missions, *self.starts)
+        return {card.id: card for card in cards}
 
     @cached_property
     def card_names(self) -> tuple[str, ...]:
+        """By number, as in the rules."""
         return tuple(self.cards)
 
     @cached_property
     def space_names(self) -> tuple[str, ...]:
         return tuple(space.id for space in self.spaces)
+
+    @cached_property
+    def card_numbers(self) -> dict[str, int]:
+        return {name: number for number, name in enumerate(self.card_names)}
+
+    @cached_property
+    def space_numbers(self) -> dict[str, int]:
+        return {name: number for number, name in enumerate(self.space_names)}
 
 
 _KINDS: dict[str, type[Entry]] = {
@@ -165,7 +175,8 @@ def _check_connection(one: Connection, spaces: set[str]) -> None:
 
 def _check_joined(board: Components) -> None:
     """A spy can get from every city to every other."""
-    reached, todo = {CITIES[0]}, [CITIES[0]]
+    reached: set[str] = {CITIES[0]}
+    todo: list[str] = [CITIES[0]]
     while todo:
         here = todo.pop()
         for one in board.connections:
@@ -229,8 +240,9 @@ def _check_cards(deck: Components) -> None:
     ):
         if len(cards) != wanted:
             raise BadInput(f"there are {len(cards)} {name}, not {wanted}")
-    _check_ids("cards", [card.id for card in deck.cards()])
-    for at, card in enumerate(deck.cards()):
+    every: tuple[Mission | Start, ...] = (*deck.missions, *deck.starts)
+    _check_ids("cards", [card.id for card in every])
+    for at, card in enumerate(every):
         name, number = ("missions", at) if at < MISSIONS else ("starts", at - MISSIONS)
         with placed(f"{name}, entry {number + 1} ({card.id})"):
             _check_card(card)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from spytable.games.spy_connection import moves
 from spytable.games.spy_connection import rules as codes
 from spytable.games.spy_connection import state as at
-from spytable.games.spy_connection.meta import CITIES
+from spytable.games.spy_connection.meta import CITIES, City
 from spytable.games.spy_connection.moves import Names
 from spytable.games.spy_connection.state import Spies
 from spytable.kernel.bits import members
@@ -21,7 +21,7 @@ from spytable.kernel.state import CHANCE
 class Drawn(Event, frozen=True):
     """A mission came to the display."""
 
-    card: int
+    card: str
 
     def shows(self) -> bool:
         return True
@@ -39,7 +39,7 @@ class First(Event, frozen=True):
 class Dealt(Event, frozen=True):
     """A start mission came..."""
 
-    card: int
+    card: str
 
     def shows(self) -> bool:
         return True
@@ -48,7 +48,7 @@ class Dealt(Event, frozen=True):
 class Revealed(Event, frozen=True):
     """A start mission was shown for the draft."""
 
-    card: int
+    card: str
 
     def shows(self) -> bool:
         return True
@@ -60,34 +60,34 @@ class Revealed(Event, frozen=True):
 class Chosen(Event, frozen=True):
     """In the draft a start mission was chosen..."""
 
-    card: int
+    card: str
 
 
 class Given(Event, frozen=True):
     """...and the actor begins with it, in its red city (SC-6)."""
 
-    card: int
-    city: int
+    card: str
+    city: City
 
 
 class Go(Event, frozen=True, tag="move"):
     """The spy went to another city of the network."""
 
-    city: int
+    city: City
 
 
 class Connect(Event, frozen=True):
     """The spy went to a new city, with so many agents on the way."""
 
-    city: int
-    start: int
+    city: City
+    start: City
     agents: int
 
 
 class Posted(Event, frozen=True):
     """What the connection has cost."""
 
-    start: int
+    start: City
     agents: int
 
 
@@ -95,24 +95,24 @@ class Accept(Event, frozen=True):
     """The mission of a place of the display was taken, with so many agents."""
 
     place: int
-    card: int
+    card: str
     agents: int
 
 
 class Assigned(Event, frozen=True):
     """What it was and has cost."""
 
-    card: int
+    card: str
     agents: int
 
 
 class Back(Event, frozen=True):
     """The agents of a space came back; it lies between these cities."""
 
-    space: int
+    space: str
     agents: int
-    start: int
-    to: int
+    start: City
+    to: City
 
 
 class Returned(Event, frozen=True):
@@ -125,28 +125,28 @@ class Uncover(Event, frozen=True):
     """The agent of a goal came back."""
 
     slot: int
-    city: int
-    card: int
+    city: City
+    card: str
 
 
 class Uncovered(Event, frozen=True):
     """The mission that it was on."""
 
-    card: int
+    card: str
 
 
 class Discard(Event, frozen=True):
     """An open mission went, so many agents came back."""
 
     slot: int
-    card: int
+    card: str
     agents: int
 
 
 class Discarded(Event, frozen=True):
     """What it was and gave back."""
 
-    card: int
+    card: str
     agents: int
 
 
@@ -154,21 +154,21 @@ class Serve(Event, frozen=True):
     """An agent was put on a goal."""
 
     slot: int
-    card: int
-    city: int
+    card: str
+    city: City
 
 
 class Covered(Event, frozen=True):
     """Which goal it was."""
 
-    card: int
-    city: int
+    card: str
+    city: City
 
 
 class Completed(Event, frozen=True):
     """SC-25: with it the mission is complete, and so many agents came back."""
 
-    card: int
+    card: str
     points: int
     agents: int
     extra: bool
@@ -202,136 +202,137 @@ SpyEvent = (
 # -- what was seen of a step ------------------------------------------------------------------
 
 
-def events(before: Spies, actor: int, action: int, after: Spies) -> tuple[SpyEvent, ...]:
+def events(
+    names: Names, before: Spies, actor: int, action: int, after: Spies
+) -> tuple[SpyEvent, ...]:
     """First the move, then what came of it. Everybody sees the same (SC-35)."""
     if actor == CHANCE:
-        return tuple(_chance(before, action))
-    seen = _move(before, actor, action, after)
-    if after.cells[at.PHASE] == at.ENDED:
-        limited = 0 < after.rules.turn_limit <= after.cells[at.TURN]
+        return tuple(_chance(names, before, action))
+    seen = _move(names, before, actor, action, after)
+    if after.phase() == at.ENDED:
+        limited = 0 < after.rules.turn_limit <= after.turn()
         seen.append(Over(CHANCE, "SC-36" if limited else "SC-28"))
     return tuple(seen)
 
 
-def _chance(before: Spies, outcome: int) -> list[SpyEvent]:
-    match moves.decode_chance(outcome, before.rules.advanced):
+def _chance(names: Names, before: Spies, outcome: int) -> list[SpyEvent]:
+    match names.outcomes[outcome]:
         case moves.Draw(mission):
             return [Drawn(CHANCE, mission)]
         case moves.First(seat):
             return [First(CHANCE, seat)]
         case moves.Deal(start):
-            seat = before.cells[at.LAID] - codes.PLACES - 1
-            return [Dealt(CHANCE, codes.MISSIONS + start), _given(before, seat, start)]
+            seat = before.laid() - codes.PLACES - 1
+            return [Dealt(CHANCE, start), _given(names, before, seat, start)]
         case moves.Reveal(start):
-            return [Revealed(CHANCE, codes.MISSIONS + start)]
+            return [Revealed(CHANCE, start)]
         case _:
             raise ValueError(f"no such outcome: {outcome}")
 
 
-def _given(before: Spies, seat: int, start: int) -> Given:
-    return Given(seat, codes.MISSIONS + start, before.rules.reds[start])
+def _given(names: Names, before: Spies, seat: int, start: str) -> Given:
+    number = names.components.card_numbers[start] - codes.MISSIONS
+    return Given(seat, start, CITIES[before.rules.reds[number]])
 
 
-def _move(before: Spies, seat: int, action: int, after: Spies) -> list[SpyEvent]:
-    c = before.cells
-    side = at.SIDES + at.SIDE * seat
-    freed = after.cells[side + at.SUPPLY] - c[side + at.SUPPLY]
-    match moves.decode(action):
+def _move(names: Names, before: Spies, seat: int, action: int, after: Spies) -> list[SpyEvent]:
+    cards = names.components.card_names
+    freed = after.supply(seat) - before.supply(seat)
+    match names.moves[action]:
         case moves.Go(city):
             return [Go(seat, city)]
         case moves.Connect(city):
-            start = c[side + at.SPY]
+            start = CITIES[before.spy(seat)]
             return [Connect(seat, city, start, -freed), Posted(seat, start, -freed)]
         case moves.Accept(place):
-            card = c[at.DISPLAY + place]
+            card = cards[before.shown(place)]
             return [Accept(seat, place, card, -freed), Assigned(seat, card, -freed)]
         case moves.Back(space):
-            ends = before.rules.ends[space]
-            return [Back(seat, space, freed, *ends), Returned(seat, freed)]
+            a, b = before.rules.ends[names.components.space_numbers[space]]
+            return [Back(seat, space, freed, CITIES[a], CITIES[b]), Returned(seat, freed)]
         case moves.Uncover(slot, city):
-            card = c[side + at.CARD + slot]
+            card = cards[before.mission(seat, slot)]
             return [Uncover(seat, slot, city, card), Uncovered(seat, card)]
         case moves.Discard(slot):
-            card = c[side + at.CARD + slot]
+            card = cards[before.mission(seat, slot)]
             return [Discard(seat, slot, card, freed), Discarded(seat, card, freed)]
         case moves.Serve(slot):
-            return _serve(before, seat, slot, after)
+            return _serve(names, before, seat, slot, after)
         case moves.End():
-            again = after.cells[at.ACTIVE] == seat and after.cells[at.PHASE] == at.ACTING
+            again = after.active() == seat and after.phase() == at.ACTING
             return [End(seat), Extra(seat)] if again else [End(seat)]
         case moves.Choose(start):
-            return _choose(before, seat, start, after)
+            return _choose(names, before, seat, start, after)
         case _:
             raise ValueError(f"no such action: {action}")
 
 
-def _serve(before: Spies, seat: int, slot: int, after: Spies) -> list[SpyEvent]:
-    side = at.SIDES + at.SIDE * seat
-    card, city = before.cells[side + at.CARD + slot], before.cells[side + at.SPY]
+def _serve(names: Names, before: Spies, seat: int, slot: int, after: Spies) -> list[SpyEvent]:
+    number = before.mission(seat, slot)
+    card, city = names.components.card_names[number], CITIES[before.spy(seat)]
     seen: list[SpyEvent] = [Serve(seat, slot, card, city), Covered(seat, card, city)]
-    if after.cells[side + at.CARD + slot] == codes.NONE:  # SC-25
-        freed = after.cells[side + at.SUPPLY] - before.cells[side + at.SUPPLY] + 1
-        worth, extra = before.rules.worth[card], before.rules.extra[card]
+    if after.mission(seat, slot) == codes.NONE:  # SC-25
+        freed = after.supply(seat) - before.supply(seat) + 1
+        worth, extra = before.rules.worth[number], before.rules.extra[number]
         seen.append(Completed(seat, card, worth, freed, bool(extra)))
-    if after.cells[at.ENDER] != before.cells[at.ENDER]:  # SC-28
+    if after.ender() != before.ender():  # SC-28
         seen.append(LastTurns(seat))
     return seen
 
 
-def _choose(before: Spies, seat: int, start: int, after: Spies) -> list[SpyEvent]:
-    seen: list[SpyEvent] = [Chosen(seat, codes.MISSIONS + start), _given(before, seat, start)]
-    if after.cells[at.PHASE] == at.ACTING:  # SC-5: what is left goes to the first player
-        first = before.cells[at.BEGINNER]
-        left = before.cells[at.OFFERED] & ~(1 << start)
-        seen.append(_given(before, first, members(left)[0]))
+def _choose(names: Names, before: Spies, seat: int, start: str, after: Spies) -> list[SpyEvent]:
+    seen: list[SpyEvent] = [Chosen(seat, start), _given(names, before, seat, start)]
+    if after.phase() == at.ACTING:  # SC-5: what is left goes to the first player
+        offered = {names.components.starts[n].id for n in members(before.offered())}
+        [left] = offered - {start}
+        seen.append(_given(names, before, before.beginner(), left))
     return seen
 
 
 # -- their notation ---------------------------------------------------------------------------
 
 
-def notation(names: Names, event: SpyEvent) -> str:
+def notation(event: SpyEvent) -> str:
     """An event in the notation of records."""
-    cards = names.cards
     match event:
         case Drawn(_, card):
-            return f"draw {cards[card]}"
+            return f"draw {card}"
         case First(_, seat):
             return f"first {'ABCD'[seat]}"
         case Dealt(_, card):
-            return f"deal {cards[card]}"
+            return f"deal {card}"
         case Revealed(_, card):
-            return f"reveal {cards[card]}"
+            return f"reveal {card}"
         case Chosen(_, card):
-            return f"choose {cards[card]}"
+            return f"choose {card}"
         case Given(actor, card, city):
-            return f"{'ABCD'[actor]} begins in {CITIES[city]} with {cards[card]}"
+            return f"{'ABCD'[actor]} begins in {city} with {card}"
         case Go(_, city):
-            return f"move {CITIES[city]}"
+            return f"move {city}"
         case Connect(_, city):
-            return f"connect {CITIES[city]}"
+            return f"connect {city}"
         case Posted(_, start, agents):
-            return f"{_agents(agents)} from {CITIES[start]}"
+            return f"{_agents(agents)} from {start}"
         case Accept(_, place):
             return f"accept {place + 1}"
         case Assigned(_, card, agents):
-            return f"{cards[card]}, {agents} assigned"
+            return f"{card}, {agents} assigned"
         case Back(_, space):
-            return f"back {names.spaces[space]}"
+            return f"back {space}"
         case Returned(_, agents):
             return f"{_agents(agents)} back"
         case Uncover(_, slot, city):
-            return f"uncover {slot + 1} {CITIES[city]}"
+            return f"uncover {slot + 1} {city}"
         case Uncovered(_, card):
-            return cards[card]
+            return card
         case Discard(_, slot):
             return f"discard {slot + 1}"
         case Discarded(_, card, agents):
-            return f"{cards[card]}, {_agents(agents)} back"
+            return f"{card}, {_agents(agents)} back"
         case Serve(_, slot):
             return f"serve {slot + 1}"
         case Covered(_, card, city):
-            return f"{CITIES[city]} of {cards[card]}"
+            return f"{city} of {card}"
         case Completed(_, _, points, agents):
             return f"completed for {points}, {_agents(agents)} back"
         case LastTurns():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal, get_args
+from typing import Literal, TypeVar, get_args
 
 import msgspec
 from librt.random import Random
@@ -11,7 +11,7 @@ from librt.random import Random
 from spytable.games.spy_connection import rules as codes
 from spytable.games.spy_connection import state as at
 from spytable.games.spy_connection.components import Components, built_in, read
-from spytable.games.spy_connection.meta import CITIES
+from spytable.games.spy_connection.meta import CITIES, City
 from spytable.games.spy_connection.rules import Rules
 from spytable.games.spy_connection.state import Spies
 from spytable.kernel.bits import bits, members
@@ -28,6 +28,8 @@ from spytable.kernel.observation import (
 
 Phase = Literal["dealing", "choosing", "acting", "moved", "drawing", "done", "over"]
 PHASES: tuple[Phase, ...] = get_args(Phase)
+N = TypeVar("N", bound=str)
+"""A name."""
 _TURN = (at.ACTING, at.MOVED, at.DRAWING, at.DONE)
 _SPACES = (1 << 64) - 1  # in a set of spaces the 64th is the bit of the sign
 
@@ -35,14 +37,14 @@ _SPACES = (1 << 64) - 1  # in a set of spaces the 64th is the bit of the sign
 class Open(msgspec.Struct, frozen=True):
     """An open mission. `served`: a city was covered in this end of turn (SC-24)."""
 
-    card: int
-    covered: tuple[int, ...]
+    card: str
+    covered: tuple[City, ...]
     assigned: int
     served: bool
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A player's pieces. Cities, spaces and cards are numbers.
+    """A player's pieces. Cities, spaces and cards go by their names.
 
     `lifts`, for the player whose turn it is: for each space with own agents the spaces to take
     back, outermost first and itself last, so that nothing is ever cut off (SC-20). Where that is
@@ -51,25 +53,25 @@ class Player(msgspec.Struct, frozen=True):
 
     agents: int
     supply: int
-    spy: int | None
-    posted: tuple[tuple[int, int], ...]
+    spy: City | None
+    posted: tuple[tuple[str, int], ...]
     """(space, agents)"""
-    network: tuple[int, ...]
-    lifts: tuple[tuple[int, tuple[int, ...]], ...]
+    network: tuple[City, ...]
+    lifts: tuple[tuple[str, tuple[str, ...]], ...]
     missions: tuple[Open | None, ...]
-    completed: tuple[int, ...]
+    completed: tuple[str, ...]
     completed_points: int
     points: int
-    ends_in: tuple[int, ...]
+    ends_in: tuple[City, ...]
     """The cities in each of which it could trigger the end (SC-28)."""
 
 
 class Route(msgspec.Struct, frozen=True):
     """A connection from the viewer's network to a city that is not in it, and its price."""
 
-    start: int = msgspec.field(name="from")
-    to: int
-    spaces: tuple[tuple[int, int], ...]
+    start: City = msgspec.field(name="from")
+    to: City
+    spaces: tuple[tuple[str, int], ...]
     """(space, agents it costs), on the way"""
     total: int
 
@@ -98,12 +100,12 @@ class SpyIntel(Intel, frozen=True, kw_only=True):
     """Who has triggered it."""
     turns_left: int
     """Then: how many players still play, this turn's included."""
-    display: tuple[int | None, ...]
+    display: tuple[str | None, ...]
     prices: tuple[int, ...]
     """What each place of the display costs the active player; nothing before the first turn."""
-    deck: tuple[int, ...]
-    discarded: tuple[int, ...]
-    offered: tuple[int, ...]
+    deck: tuple[str, ...]
+    discarded: tuple[str, ...]
+    offered: tuple[str, ...]
     players: tuple[Player, ...]
     routes: tuple[Route, ...]
 
@@ -116,6 +118,8 @@ class SpyIntel(Intel, frozen=True, kw_only=True):
         agents = tuple(side.agents for side in self.players)
         kind = (agents, bool(self.advanced), bool(self.dark), self.turn_limit)
         spies = at.begin(rules_for(self.version, self.content, *kind))
+        parts = components_of(self.content)
+        number = parts.card_numbers
         c = spies.cells
         c[at.PHASE] = PHASES.index(self.phase)
         c[at.LAID] = self.laid
@@ -124,14 +128,14 @@ class SpyIntel(Intel, frozen=True, kw_only=True):
         c[at.ENDER] = codes.NONE if self.ender is None else self.ender
         c[at.BEGINNER] = codes.NONE if self.first is None else self.first
         c[at.ACTIVE] = self._actor()
-        c[at.DECK] = bits(self.deck)
-        c[at.DISCARDED] = bits(self.discarded)
-        c[at.OFFERED] = bits(card - codes.MISSIONS for card in self.offered)
-        c[at.STARTING] = bits(self._starting())
+        c[at.DECK] = bits(number[card] for card in self.deck)
+        c[at.DISCARDED] = bits(number[card] for card in self.discarded)
+        c[at.OFFERED] = bits(number[card] - codes.MISSIONS for card in self.offered)
+        c[at.STARTING] = bits(number[card] - codes.MISSIONS for card in self._starting(parts))
         for place, card in enumerate(self.display):
-            c[at.DISPLAY + place] = codes.NONE if card is None else card
+            c[at.DISPLAY + place] = codes.NONE if card is None else number[card]
         for seat, side in enumerate(self.players):
-            _set_up(spies, at.SIDES + at.SIDE * seat, side)
+            _set_up(spies, parts, seat, side)
         return spies
 
     def _actor(self) -> int:
@@ -140,34 +144,30 @@ class SpyIntel(Intel, frozen=True, kw_only=True):
             return self.active
         return self.to_act[0] if self.to_act else 0
 
-    def _starting(self) -> set[int]:
+    def _starting(self, parts: Components) -> set[str]:
         """Start missions that chance may still bring."""
         if self.phase != "dealing":
             return set()
         gone = {open_.card for side in self.players for open_ in side.missions if open_ is not None}
-        return {start for start in range(codes.STARTS) if codes.MISSIONS + start not in gone} - {
-            card - codes.MISSIONS for card in self.offered
-        }
+        return {start.id for start in parts.starts} - gone - set(self.offered)
 
 
-def _set_up(spies: Spies, side: int, known: Player) -> None:
-    c = spies.cells
-    c[side + at.SPY] = codes.NONE if known.spy is None else known.spy
+def _set_up(spies: Spies, parts: Components, seat: int, known: Player) -> None:
     if known.spy is not None:
-        c[side + at.NETWORK] = 1 << known.spy
+        spies.send_spy(seat, CITIES.index(known.spy))
+        spies.join(seat, CITIES.index(known.spy))
     for space, agents in known.posted:
-        spies.post(side, space, agents)
-    c[side + at.SUPPLY] = known.supply
-    c[side + at.COMPLETED] = bits(known.completed)
-    c[side + at.COUNT] = len(known.completed)
-    c[side + at.POINTS] = known.completed_points
+        spies.post(seat, parts.space_numbers[space], agents)
+    for card in known.completed:
+        spies.gain(seat, parts.card_numbers[card])
     for slot, open_ in enumerate(known.missions):
         if open_ is not None:
-            c[side + at.CARD + slot] = open_.card
-            c[side + at.COVERED + slot] = bits(open_.covered)
-            c[side + at.ASSIGNED + slot] = open_.assigned
+            spies.lay(seat, slot, parts.card_numbers[open_.card], open_.assigned)
+            for city in open_.covered:
+                spies.cover(seat, slot, CITIES.index(city))
             if open_.served:
-                c[side + at.SERVED] |= 1 << slot
+                spies.mark_served(seat, slot)
+    spies.pay(seat, spies.supply(seat) - known.supply)
 
 
 @lru_cache(maxsize=64)  # players bring their own
@@ -180,7 +180,7 @@ def rules_for(
     turn_limit: int,
 ) -> Rules:
     parts = components_of(content)
-    spaces = {space.id: number for number, space in enumerate(parts.spaces)}
+    spaces = parts.space_numbers
     city = CITIES.index
     return Rules(
         len(agents),
@@ -190,7 +190,10 @@ def rules_for(
         turn_limit,
         len(spaces),
         [(city(way.a), city(way.b), [spaces[s] for s in way.spaces]) for way in parts.connections],
-        [([city(c) for c in card.cities], card.points, card.extra) for card in parts.cards()],
+        [
+            ([city(c) for c in card.cities], card.points, card.extra)
+            for card in parts.cards.values()
+        ],
         [city(start.red) for start in parts.starts],
         version,
     )
@@ -206,10 +209,10 @@ def components_of(content: str) -> Components:
 
 
 def intel_of(spies: Spies, viewer: int, content: str) -> SpyIntel:
-    c = spies.cells
-    rules = spies.rules
-    phase = c[at.PHASE]
-    active = c[at.ACTIVE] if phase in _TURN else None
+    rules, parts = spies.rules, components_of(content)
+    card = parts.card_names
+    phase = spies.phase()
+    active = spies.active() if phase in _TURN else None
     return SpyIntel(
         viewer=viewer,
         over=phase == at.ENDED,
@@ -220,21 +223,21 @@ def intel_of(spies: Spies, viewer: int, content: str) -> SpyIntel:
         turn_limit=rules.turn_limit,
         version=rules.version,
         phase=PHASES[phase],
-        laid=c[at.LAID],
-        turn=c[at.TURN],
-        first=_known(c[at.BEGINNER]),
+        laid=spies.laid(),
+        turn=spies.turn(),
+        first=_known(spies.beginner()),
         active=active,
-        extra=c[at.EXTRA],
+        extra=spies.extra_turns(),
         goal=at.LAST,
-        ender=_known(c[at.ENDER]),
+        ender=_known(spies.ender()),
         turns_left=_turns_left(spies),
-        display=tuple([_known(c[at.DISPLAY + place]) for place in range(codes.PLACES)]),
+        display=tuple([_called(card, spies.shown(place)) for place in range(codes.PLACES)]),
         prices=() if active is None else _prices(spies, active),
-        deck=members(c[at.DECK]),
-        discarded=members(c[at.DISCARDED]),
-        offered=tuple([codes.MISSIONS + start for start in members(c[at.OFFERED])]),
-        players=tuple([_player(spies, seat, seat == active) for seat in range(rules.seats)]),
-        routes=_routes(spies, viewer) if viewer >= 0 and phase != at.ENDED else (),
+        deck=_all(card, spies.deck()),
+        discarded=_all(card, spies.discarded()),
+        offered=tuple([card[codes.MISSIONS + start] for start in members(spies.offered())]),
+        players=tuple([_player(spies, parts, seat, seat == active) for seat in range(rules.seats)]),
+        routes=_routes(spies, parts, viewer) if viewer >= 0 and phase != at.ENDED else (),
     )
 
 
@@ -246,91 +249,96 @@ def _known(value: int) -> int | None:
     return None if value == codes.NONE else value
 
 
-def _player(spies: Spies, seat: int, active: bool) -> Player:
-    c = spies.cells
-    side = at.SIDES + at.SIDE * seat
-    posted = members(c[side + at.POSTED] & _SPACES)
-    doubled = c[side + at.DOUBLED]
+def _called(names: tuple[N, ...], value: int) -> N | None:
+    return None if value == codes.NONE else names[value]
+
+
+def _all(names: tuple[N, ...], mask: int) -> tuple[N, ...]:
+    return tuple([names[number] for number in members(mask)])
+
+
+def _player(spies: Spies, parts: Components, seat: int, active: bool) -> Player:
+    space = parts.space_names
+    posted = members(spies.posted(seat) & _SPACES)
     return Player(
         agents=spies.rules.agents[seat],
-        supply=c[side + at.SUPPLY],
-        spy=_known(c[side + at.SPY]),
-        posted=tuple([(space, 2 if doubled >> space & 1 else 1) for space in posted]),
-        network=members(c[side + at.NETWORK]),
-        lifts=tuple([(s, _lifting(spies, side, s)) for s in posted]) if active else (),
-        missions=tuple([_mission(spies, side, slot) for slot in range(codes.SLOTS)]),
-        completed=members(c[side + at.COMPLETED]),
-        completed_points=c[side + at.POINTS],
+        supply=spies.supply(seat),
+        spy=_called(CITIES, spies.spy(seat)),
+        posted=tuple([(space[s], spies.agents_on(seat, s)) for s in posted]),
+        network=_all(CITIES, spies.network(seat)),
+        lifts=tuple([_lifts(spies, space, seat, s) for s in posted]) if active else (),
+        missions=tuple([_mission(spies, parts, seat, slot) for slot in range(codes.SLOTS)]),
+        completed=_all(parts.card_names, spies.completed(seat)),
+        completed_points=spies.completed_points(seat),
         points=spies.points(seat),
-        ends_in=_ends_in(spies, side),
+        ends_in=_ends_in(spies, seat),
     )
 
 
 def _turns_left(spies: Spies) -> int:
     """SC-28: after whoever has triggered the end all others have a turn."""
-    c = spies.cells
-    if c[at.ENDER] == codes.NONE or c[at.PHASE] == at.ENDED:
+    if spies.ender() == codes.NONE or spies.phase() == at.ENDED:
         return 0
-    ahead = (c[at.ENDER] - c[at.ACTIVE]) % spies.rules.seats
+    ahead = (spies.ender() - spies.active()) % spies.rules.seats
     return int(ahead or spies.rules.seats)
 
 
-def _ends_in(spies: Spies, side: int) -> tuple[int, ...]:
-    c = spies.cells
-    if c[side + at.COUNT] != at.LAST - 1 or c[at.ENDER] != codes.NONE:
+def _ends_in(spies: Spies, seat: int) -> tuple[City, ...]:
+    if spies.completions(seat) != at.LAST - 1 or spies.ender() != codes.NONE:
         return ()
-    found = 0
-    for slot in range(codes.SLOTS):
-        card = c[side + at.CARD + slot]
-        left = 0 if card == codes.NONE else spies.rules.wants[card] & ~c[side + at.COVERED + slot]
-        if left & left - 1 == 0:  # a single city, or none
-            found |= left
-    return members(found)
+    left = [members(spies.wanted(seat, slot)) for slot in range(codes.SLOTS)]
+    return _all(CITIES, bits({cities[0] for cities in left if len(cities) == 1}))
 
 
-def _mission(spies: Spies, side: int, slot: int) -> Open | None:
-    c = spies.cells
-    card = c[side + at.CARD + slot]
+def _mission(spies: Spies, parts: Components, seat: int, slot: int) -> Open | None:
+    card = spies.mission(seat, slot)
     if card == codes.NONE:
         return None
     return Open(
-        card=card,
-        covered=members(c[side + at.COVERED + slot]),
-        assigned=c[side + at.ASSIGNED + slot],
-        served=bool(c[side + at.SERVED] >> slot & 1),
+        card=parts.card_names[card],
+        covered=_all(CITIES, spies.covered(seat, slot)),
+        assigned=spies.assigned(seat, slot),
+        served=spies.just_served(seat, slot),
     )
 
 
-def _lifting(spies: Spies, side: int, space: int) -> tuple[int, ...]:
+def _lifts(
+    spies: Spies, names: tuple[str, ...], seat: int, space: int
+) -> tuple[str, tuple[str, ...]]:
+    return names[space], tuple([names[s] for s in _lifting(spies, seat, space)])
+
+
+def _lifting(spies: Spies, seat: int, space: int) -> tuple[int, ...]:
     """SC-20: what has to be taken back, in this order, to take back that space."""
-    if spies.can_lift(side, space):
+    if spies.can_lift(seat, space):
         return (space,)
     rules, after = spies.rules, spies.clone()
-    posted = after.cells[side + at.POSTED]
-    loose = posted & ~after.reached(side, posted & ~rules.bit[space])
+    posted = after.posted(seat)
+    loose = posted & ~after.reached(seat, posted & ~rules.bit[space])
     order: list[int] = []
     left = list(members(loose & _SPACES))
     while left:
-        outermost = next(s for s in left if after.can_lift(side, s))
-        after.take_back(side, outermost)
+        outermost = next(s for s in left if after.can_lift(seat, s))
+        after.take_back(seat, outermost)
         left.remove(outermost)
         order.append(outermost)
     return tuple(order)
 
 
-def _routes(spies: Spies, seat: int) -> tuple[Route, ...]:
+def _routes(spies: Spies, parts: Components, seat: int) -> tuple[Route, ...]:
     """SC-13: from any city of the network, for the spy may move first."""
-    c = spies.cells
     rules = spies.rules
-    network = c[at.SIDES + at.SIDE * seat + at.NETWORK]
-    others = spies.others(seat)
+    network = spies.network(seat)
+    own, others = spies.posted(seat), spies.others(seat)
     found = []
     for start in members(network):
         for city in members(rules.joined[start] & ~network):
-            first = (start * codes.CITIES + city) * codes.LONGEST
-            way = [rules.path[step] for step in range(first, first + codes.LONGEST)]
-            spaces = [(s, spies.toll(seat, s, others)) for s in way if s != codes.NONE]
-            found.append(Route(start, city, tuple(spaces), sum(cost for _, cost in spaces)))
+            way = [rules.way(start, city, step) for step in range(codes.LONGEST)]
+            spaces = [
+                (parts.space_names[s], codes.toll(s, own, others)) for s in way if s != codes.NONE
+            ]
+            total = sum([cost for _, cost in spaces])
+            found.append(Route(CITIES[start], CITIES[city], tuple(spaces), total))
     return tuple(found)
 
 

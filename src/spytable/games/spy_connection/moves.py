@@ -122,11 +122,14 @@ class Names(msgspec.Struct, frozen=True, dict=True):
     def outcomes(self) -> dict[int, SpyMove]:
         """What chance can bring, by its number."""
         shown = Reveal if self.advanced else Deal
-        return (
-            {at.DRAW + n: Draw(one.id) for n, one in enumerate(self.components.missions)}
-            | {at.FIRST + seat: First(seat) for seat in range(self.seats)}
-            | {at.DEAL + n: shown(one.id) for n, one in enumerate(self.components.starts)}
-        )
+        found: dict[int, SpyMove] = {}
+        for number, mission in enumerate(self.components.missions):
+            found[int(at.DRAW) + number] = Draw(mission.id)
+        for seat in range(self.seats):
+            found[int(at.FIRST) + seat] = First(seat)
+        for number, start in enumerate(self.components.starts):
+            found[int(at.DEAL) + number] = shown(start.id)
+        return found
 
     @cached_property
     def by_move(self) -> dict[SpyMove, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spytable.games.spy_connection import rules as codes
 from spytable.games.spy_connection.components import Components
-from spytable.games.spy_connection.intel import Open, Player, SpyIntel
+from spytable.games.spy_connection.intel import Player, SpyIntel
 from spytable.games.spy_connection.meta import City
 from spytable.games.spy_connection.moves import (
     Accept,

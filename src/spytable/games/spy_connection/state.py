@@ -20,6 +20,7 @@ from spytable.games.spy_connection.rules import (
     CONNECT,
     DEAL,
     DISCARD,
+    DRAW,
     END,
     FIRST,
     LONGEST,
@@ -30,8 +31,16 @@ from spytable.games.spy_connection.rules import (
     SERVE,
     SLOTS,
     STARTS,
+    TOP,
     UNCOVER,
     Rules,
+    has,
+    list_each,
+    only,
+    pick,
+    toll,
+    uncovered_city,
+    uncovered_slot,
 )
 from spytable.kernel.chance import Outcomes
 from spytable.kernel.state import CHANCE, OVER, State, mix
@@ -84,135 +93,314 @@ class Spies(State):
 
     rules: Rules
 
+    # -- where things lie --------------------------------------------------------------------
+
+    def all_see(self, action: i64) -> None:
+        self.cells[KEY] = mix(self.cells[KEY], action)
+
+    def phase(self) -> i64:
+        return self.cells[PHASE]
+
+    def enter(self, phase: i64) -> None:
+        self.cells[PHASE] = phase
+
+    def active(self) -> i64:
+        return self.cells[ACTIVE]
+
+    def pass_to(self, seat: i64) -> None:
+        self.cells[ACTIVE] = seat
+
+    def left_of(self, seat: i64) -> i64:
+        return (seat + 1) % self.rules.seats
+
+    def right_of(self, seat: i64) -> i64:
+        return (seat - 1 + self.rules.seats) % self.rules.seats
+
+    def beginner(self) -> i64:
+        return self.cells[BEGINNER]
+
+    def begin_with(self, seat: i64) -> None:
+        self.cells[BEGINNER] = seat
+
+    def turn(self) -> i64:
+        return self.cells[TURN]
+
+    def count_turn(self) -> None:
+        self.cells[TURN] += 1
+
+    def extra_turns(self) -> i64:
+        return self.cells[EXTRA]
+
+    def add_extra_turns(self, turns: i64) -> None:
+        self.cells[EXTRA] += turns
+
+    def ender(self) -> i64:
+        return self.cells[ENDER]
+
+    def set_ender(self, seat: i64) -> None:
+        self.cells[ENDER] = seat
+
+    def laid(self) -> i64:
+        return self.cells[LAID]
+
+    def count_laid(self) -> None:
+        self.cells[LAID] += 1
+
+    def deck(self) -> i64:
+        return self.cells[DECK]
+
+    def take_from_deck(self, mission: i64) -> None:
+        self.cells[DECK] &= ~self.rules.bit[mission]
+
+    def renew_deck(self) -> None:
+        self.cells[DECK] = self.cells[DISCARDED]
+        self.cells[DISCARDED] = 0
+
+    def discarded(self) -> i64:
+        return self.cells[DISCARDED]
+
+    def discard(self, mission: i64) -> None:
+        self.cells[DISCARDED] |= self.rules.bit[mission]
+
+    def starting(self) -> i64:
+        return self.cells[STARTING]
+
+    def take_start(self, start: i64) -> None:
+        self.cells[STARTING] &= ~only(start)
+
+    def remove_starts(self) -> None:
+        self.cells[STARTING] = 0
+
+    def offered(self) -> i64:
+        return self.cells[OFFERED]
+
+    def offer(self, start: i64) -> None:
+        self.cells[OFFERED] |= only(start)
+
+    def take_offered(self, start: i64) -> None:
+        self.cells[OFFERED] &= ~only(start)
+
+    def shown(self, place: i64) -> i64:
+        """The mission of a place of the display, or NONE."""
+        return self.cells[DISPLAY + place]
+
+    def show(self, place: i64, mission: i64) -> None:
+        self.cells[DISPLAY + place] = mission
+
+    def supply(self, seat: i64) -> i64:
+        return self.cells[SIDES + SIDE * seat + SUPPLY]
+
+    def pay(self, seat: i64, agents: i64) -> None:
+        self.cells[SIDES + SIDE * seat + SUPPLY] -= agents
+
+    def get_back(self, seat: i64, agents: i64) -> None:
+        self.cells[SIDES + SIDE * seat + SUPPLY] += agents
+
+    def spy(self, seat: i64) -> i64:
+        return self.cells[SIDES + SIDE * seat + SPY]
+
+    def send_spy(self, seat: i64, city: i64) -> None:
+        self.cells[SIDES + SIDE * seat + SPY] = city
+
+    def posted(self, seat: i64) -> i64:
+        return self.cells[SIDES + SIDE * seat + POSTED]
+
+    def agents_on(self, seat: i64, space: i64) -> i64:
+        side = SIDES + SIDE * seat
+        return (self.cells[side + POSTED] >> space & 1) + (self.cells[side + DOUBLED] >> space & 1)
+
+    def agents_on_board(self, seat: i64) -> i64:
+        posted = self.cells[SIDES + SIDE * seat + POSTED]
+        doubled = self.cells[SIDES + SIDE * seat + DOUBLED]
+        count: i64 = 0
+        for space in range(self.rules.spaces):
+            count += (posted >> space & 1) + (doubled >> space & 1)
+        return count
+
+    def stand(self, seat: i64, space: i64, agents: i64) -> None:
+        """An agent, or two, on a space where the seat had none."""
+        side = SIDES + SIDE * seat
+        self.cells[side + POSTED] |= self.rules.bit[space]
+        if agents == 2:
+            self.cells[side + DOUBLED] |= self.rules.bit[space]
+
+    def leave(self, seat: i64, space: i64) -> None:
+        side = SIDES + SIDE * seat
+        self.cells[side + POSTED] &= ~self.rules.bit[space]
+        self.cells[side + DOUBLED] &= ~self.rules.bit[space]
+
+    def network(self, seat: i64) -> i64:
+        return self.cells[SIDES + SIDE * seat + NETWORK]
+
+    def join(self, seat: i64, city: i64) -> None:
+        self.cells[SIDES + SIDE * seat + NETWORK] |= only(city)
+
+    def part(self, seat: i64, city: i64) -> None:
+        self.cells[SIDES + SIDE * seat + NETWORK] &= ~only(city)
+
+    def excess(self, seat: i64) -> i64:
+        return self.cells[SIDES + SIDE * seat + EXCESS]
+
+    def add_excess(self, seat: i64, edges: i64) -> None:
+        self.cells[SIDES + SIDE * seat + EXCESS] += edges
+
+    def completed(self, seat: i64) -> i64:
+        return self.cells[SIDES + SIDE * seat + COMPLETED]
+
+    def completions(self, seat: i64) -> i64:
+        return self.cells[SIDES + SIDE * seat + COUNT]
+
+    def completed_points(self, seat: i64) -> i64:
+        return self.cells[SIDES + SIDE * seat + POINTS]
+
+    def gain(self, seat: i64, card: i64) -> None:
+        """A completed mission and its points."""
+        side = SIDES + SIDE * seat
+        self.cells[side + COMPLETED] |= self.rules.bit[card]
+        self.cells[side + COUNT] += 1
+        self.cells[side + POINTS] += self.rules.worth[card]
+
+    def mission(self, seat: i64, slot: i64) -> i64:
+        return self.cells[SIDES + SIDE * seat + CARD + slot]
+
+    def assigned(self, seat: i64, slot: i64) -> i64:
+        return self.cells[SIDES + SIDE * seat + ASSIGNED + slot]
+
+    def lay(self, seat: i64, slot: i64, card: i64, assigned: i64) -> None:
+        """An open mission on which nothing is covered yet, or NONE."""
+        side = SIDES + SIDE * seat
+        self.cells[side + CARD + slot] = card
+        self.cells[side + COVERED + slot] = 0
+        self.cells[side + ASSIGNED + slot] = assigned
+        self.cells[side + SERVED] &= ~only(slot)
+
+    def covered(self, seat: i64, slot: i64) -> i64:
+        return self.cells[SIDES + SIDE * seat + COVERED + slot]
+
+    def cover(self, seat: i64, slot: i64, city: i64) -> None:
+        self.cells[SIDES + SIDE * seat + COVERED + slot] |= only(city)
+
+    def uncover(self, seat: i64, slot: i64, city: i64) -> None:
+        self.cells[SIDES + SIDE * seat + COVERED + slot] &= ~only(city)
+
+    def just_served(self, seat: i64, slot: i64) -> bool:
+        return has(self.cells[SIDES + SIDE * seat + SERVED], slot)
+
+    def mark_served(self, seat: i64, slot: i64) -> None:
+        self.cells[SIDES + SIDE * seat + SERVED] |= only(slot)
+
+    def forget_served(self, seat: i64) -> None:
+        self.cells[SIDES + SIDE * seat + SERVED] = 0
+
     # -- who may do what ---------------------------------------------------------------
 
     def seats(self) -> i64:
         return self.rules.seats
 
     def mover(self) -> i64:
-        phase = self.cells[PHASE]
+        phase = self.phase()
         if phase == DEALING or phase == DRAWING:
             return CHANCE
-        return OVER if phase == ENDED else self.cells[ACTIVE]
+        return OVER if phase == ENDED else self.active()
 
     def to_act(self) -> i64:
         mover = self.mover()
-        return 1 << mover if mover >= 0 else 0
+        return only(mover) if mover >= 0 else 0
 
     def legal(self, seat: i64) -> tuple[int, ...]:
-        c = self.cells
-        phase = c[PHASE]
-        if c[ACTIVE] != seat or phase == DEALING or phase == DRAWING or phase == ENDED:
+        phase = self.phase()
+        if self.active() != seat or phase == DEALING or phase == DRAWING or phase == ENDED:
             return self.rules.nothing
         found: list[int] = []
         if phase == CHOOSING:
-            for start in range(STARTS):
-                if c[OFFERED] >> start & 1:
-                    found.append(CHOOSE + start)
+            list_each(found, CHOOSE, self.offered())
             return tuple(found)
-        side = SIDES + SIDE * seat
-        if phase == ACTING:
-            self._list_moves(side, found)
+        if phase == ACTING:  # SC-17: to another city of the network
+            list_each(found, MOVE, self.network(seat) & ~only(self.spy(seat)))
         if phase != DONE:
             self._list_connects(seat, found)
         if phase == ACTING:
             self._list_accepts(seat, found)
-        self._list_mission_moves(side, phase, found)
-        self._list_backs(side, found)
+        self._list_mission_moves(seat, phase, found)
+        self._list_backs(seat, found)
         return tuple(found)
-
-    def _list_moves(self, side: i64, found: list[int]) -> None:
-        """SC-17: to another city of the network."""
-        others = self.cells[side + NETWORK] & ~(1 << self.cells[side + SPY])
-        city: i64 = 0
-        while others:
-            if others & 1:
-                found.append(MOVE + city)
-            others >>= 1
-            city += 1
 
     def _list_connects(self, seat: i64, found: list[int]) -> None:
         """SC-13: a neighbour that is not in the network; SC-15: with agents enough."""
-        c = self.cells
-        side = SIDES + SIDE * seat
+        here = self.spy(seat)
+        supply = self.supply(seat)
         others = self.others(seat)
-        fresh = self.rules.joined[c[side + SPY]] & ~c[side + NETWORK]
-        city: i64 = 0
-        while fresh:
-            if fresh & 1 and self.cost(seat, c[side + SPY], city, others) <= c[side + SUPPLY]:
+        fresh = self.rules.joined[here] & ~self.network(seat)
+        for city in range(CITIES):
+            if has(fresh, city) and self.cost(seat, here, city, others) <= supply:
                 found.append(CONNECT + city)
-            fresh >>= 1
-            city += 1
 
     def _list_accepts(self, seat: i64, found: list[int]) -> None:
         """SC-8: with agents enough; SC-9: never more than three open missions."""
-        c = self.cells
-        side = SIDES + SIDE * seat
-        if self.free_slot(side) == NONE:
+        if self.free_slot(seat) == NONE:
             return
+        supply = self.supply(seat)
         for place in range(PLACES):
-            if c[DISPLAY + place] != NONE and self.price(seat, place) <= c[side + SUPPLY]:
+            if self.shown(place) != NONE and self.price(seat, place) <= supply:
                 found.append(ACCEPT + place)
 
-    def _list_mission_moves(self, side: i64, phase: i64, found: list[int]) -> None:
+    def _list_mission_moves(self, seat: i64, phase: i64, found: list[int]) -> None:
         """SC-22 discard, SC-24 serve, SC-21 take back from goals; SC-33: end, when one may."""
-        c = self.cells
-        rules = self.rules
         for slot in range(SLOTS):
-            if c[side + CARD + slot] != NONE:
+            if self.mission(seat, slot) != NONE:
                 found.append(DISCARD + slot)
-        here = c[side + SPY]
-        if phase != ACTING and c[side + SUPPLY] > 0:
+        if phase != ACTING and self.supply(seat) > 0:
+            here = only(self.spy(seat))
             for slot in range(SLOTS):
-                card = c[side + CARD + slot]
-                if card != NONE and rules.wants[card] & ~c[side + COVERED + slot] & 1 << here:
+                if self.wanted(seat, slot) & here:
                     found.append(SERVE + slot)
         for slot in range(SLOTS):
-            if c[side + COVERED + slot]:
-                self._list_uncovers(side, slot, found)
+            cities = self.covered(seat, slot)
+            if cities and self.just_served(seat, slot):  # SC-24: not what was put there just now
+                cities &= ~only(self.spy(seat))
+            list_each(found, UNCOVER + CITIES * slot, cities)
         if phase != ACTING:
             found.append(END)
 
-    def _list_uncovers(self, side: i64, slot: i64, found: list[int]) -> None:
-        """SC-21; SC-24: not what was put there in this end of turn."""
-        c = self.cells
-        cities = c[side + COVERED + slot]
-        if c[side + SERVED] >> slot & 1:
-            cities &= ~(1 << c[side + SPY])
-        city: i64 = 0
-        while cities:
-            if cities & 1:
-                found.append(UNCOVER + CITIES * slot + city)
-            cities >>= 1
-            city += 1
-
-    def _list_backs(self, side: i64, found: list[int]) -> None:
+    def _list_backs(self, seat: i64, found: list[int]) -> None:
         """SC-19, SC-20: agents without which all others still hang together."""
-        posted = self.cells[side + POSTED]
+        posted = self.posted(seat)
         if posted == 0:
             return
         for space in range(self.rules.spaces):
-            if posted >> space & 1 and self.can_lift(side, space):
+            if has(posted, space) and self.can_lift(seat, space):
                 found.append(BACK + space)
 
     def chance(self) -> Outcomes:
-        c = self.cells
+        """All outcomes are equally likely."""
         one = self.rules.one
         found: list[Any] = []
-        phase = c[PHASE]
-        if phase == DRAWING or (phase == DEALING and c[LAID] < PLACES):
-            deck = c[DECK]
-            for mission in range(MISSIONS):
-                if deck >> mission & 1:
-                    found.append(one[mission])
-        elif phase == DEALING and c[LAID] == PLACES:
-            for seat in range(self.rules.seats):
-                found.append(one[FIRST + seat])
-        elif phase == DEALING:
-            for start in range(STARTS):
-                if c[STARTING] >> start & 1:
-                    found.append(one[DEAL + start])
+        outcome = self._coming()
+        members = self._possible()
+        while members:
+            if members & 1:
+                found.append(one[outcome])
+            members >>= 1
+            outcome += 1
         return found
+
+    def draw(self, rng: Random) -> i64:
+        return self._coming() + pick(self._possible(), rng)
+
+    def _coming(self) -> i64:
+        """What chance brings next: a mission, the first player or a start mission."""
+        if self.phase() == DRAWING or self.laid() < PLACES:
+            return DRAW
+        return FIRST if self.laid() == PLACES else DEAL
+
+    def _possible(self) -> i64:
+        """Which of them can come, as bits."""
+        if self.mover() != CHANCE:
+            return 0
+        coming = self._coming()
+        if coming == DRAW:
+            return self.deck()
+        return only(self.rules.seats) - 1 if coming == FIRST else self.starting()
 
     def bound(self) -> i64:
         turns = self.rules.most_turns
@@ -228,23 +416,17 @@ class Spies(State):
         found: i64 = 0
         for other in range(self.rules.seats):
             if other != seat:
-                found |= self.cells[SIDES + SIDE * other + POSTED]
+                found |= self.posted(other)
         return found
-
-    def toll(self, seat: i64, space: i64, others: i64) -> i64:
-        """SC-14: the agents that a space costs."""
-        if self.cells[SIDES + SIDE * seat + POSTED] >> space & 1:
-            return 0
-        return 2 if others >> space & 1 else 1
 
     def cost(self, seat: i64, start: i64, city: i64, others: i64) -> i64:
         """SC-14: the agents that a connection costs."""
+        own = self.posted(seat)
         total: i64 = 0
-        at = (start * CITIES + city) * LONGEST
-        for step in range(at, at + LONGEST):
-            space = self.rules.path[step]
+        for step in range(LONGEST):
+            space = self.rules.way(start, city, step)
             if space != NONE:
-                total += self.toll(seat, space, others)
+                total += toll(space, own, others)
         return total
 
     def price(self, seat: i64, place: i64) -> i64:
@@ -255,47 +437,48 @@ class Spies(State):
 
     def open_missions(self, seat: i64) -> i64:
         count: i64 = 0
-        for at in range(SIDES + SIDE * seat + CARD, SIDES + SIDE * seat + CARD + SLOTS):
-            if self.cells[at] != NONE:
+        for slot in range(SLOTS):
+            if self.mission(seat, slot) != NONE:
                 count += 1
         return count
 
-    def free_slot(self, side: i64) -> i64:
+    def free_slot(self, seat: i64) -> i64:
         for slot in range(SLOTS):
-            if self.cells[side + CARD + slot] == NONE:
+            if self.mission(seat, slot) == NONE:
                 return slot
         return NONE
 
-    def can_lift(self, side: i64, space: i64) -> bool:
+    def wanted(self, seat: i64, slot: i64) -> i64:
+        """The cities that an open mission still asks for, as bits; none where there is none."""
+        card = self.mission(seat, slot)
+        return 0 if card == NONE else self.rules.wants[card] & ~self.covered(seat, slot)
+
+    def can_lift(self, seat: i64, space: i64) -> bool:
         """SC-20: whether all else hangs together without the agents on that space.
 
         They make up a graph of spaces and cities. What touches only one thing is a loose end; in a
         tree nothing else can go, and where there is a ring a search decides.
         """
-        c = self.cells
         rules = self.rules
-        rest = c[side + POSTED] & ~rules.bit[space]
+        rest = self.posted(seat) & ~rules.bit[space]
         city = rules.near[space]
-        touches: i64 = 0
-        if city != NONE and (rules.around[city] & rest or c[side + SPY] == city):
-            touches = 1
-        for at in range(rules.link[space], rules.link[space + 1]):
-            touches += rest >> rules.links[at] & 1
+        touches = rules.touching(space, rest)
+        if city != NONE and (rules.around[city] & rest or self.spy(seat) == city):
+            touches += 1
         if touches <= 1:
             return True
-        return c[side + EXCESS] >= 0 and self.reached(side, rest) == rest
+        return self.excess(seat) >= 0 and self.reached(seat, rest) == rest
 
-    def reached(self, side: i64, posted: i64) -> i64:
+    def reached(self, seat: i64, posted: i64) -> i64:
         """Those of these spaces that hang together with the spy, as bits."""
         rules = self.rules
-        todo = rules.around[self.cells[side + SPY]] & posted
+        todo = rules.around[self.spy(seat)] & posted
         found = todo
         while todo:
             grown: i64 = 0
             for space in range(rules.spaces):
-                if todo >> space & 1:
-                    for at in range(rules.link[space], rules.link[space + 1]):
-                        grown |= rules.bit[rules.links[at]]
+                if has(todo, space):
+                    grown |= rules.beside[space]
                     if rules.near[space] != NONE:
                         grown |= rules.around[rules.near[space]]
             todo = grown & posted & ~found
@@ -305,25 +488,24 @@ class Spies(State):
     # -- what happens ------------------------------------------------------------------
 
     def apply(self, actor: i64, action: i64) -> None:
-        c = self.cells
-        c[KEY] = mix(c[KEY], action)
+        self.all_see(action)
         if actor < 0:
             self._happens(action)
         elif action >= BACK:
-            self.take_back(SIDES + SIDE * actor, action - BACK)
+            self.take_back(actor, action - BACK)
         elif action < CONNECT:  # SC-17: it may yet become a connection (SC-34)
-            c[SIDES + SIDE * actor + SPY] = action - MOVE
-            c[PHASE] = MOVED
+            self.send_spy(actor, action - MOVE)
+            self.enter(MOVED)
         elif action < ACCEPT:
             self._connect(actor, action - CONNECT)
         elif action < DISCARD:
             self._accept(actor, action - ACCEPT)
         elif action < SERVE:
-            self._discard(SIDES + SIDE * actor, action - DISCARD)
+            self._discard(actor, action - DISCARD)
         elif action < UNCOVER:
             self._serve(actor, action - SERVE)
         elif action < END:
-            self._uncover(SIDES + SIDE * actor, (action - UNCOVER) // CITIES, action)
+            self._uncover(actor, uncovered_slot(action), uncovered_city(action))
         elif action == END:
             self._end_turn()
         else:
@@ -331,230 +513,196 @@ class Spies(State):
 
     def _happens(self, outcome: i64) -> None:
         """SC-4, SC-5, SC-10: a mission comes, the first player is named, a start mission comes."""
-        c = self.cells
-        if c[PHASE] == DRAWING:
+        if self.phase() == DRAWING:
             self._lay_out(outcome)
             self._fill_display()
             return
-        laid = c[LAID]
-        c[LAID] += 1
+        laid = self.laid()
+        self.count_laid()
         if laid < PLACES:
             self._lay_out(outcome)
         elif laid == PLACES:
-            c[BEGINNER] = outcome - FIRST
+            self.begin_with(outcome - FIRST)
         else:
-            c[STARTING] ^= 1 << outcome - DEAL
-            if self.rules.advanced:
-                c[OFFERED] |= 1 << outcome - DEAL
-            else:
-                self._start(laid - PLACES - 1, outcome - DEAL)
-            if c[LAID] == PLACES + 1 + self.rules.seats:
-                self._all_dealt()
+            self._deal(laid - PLACES - 1, outcome - DEAL)
 
-    def _all_dealt(self) -> None:
-        c = self.cells
-        c[STARTING] = 0  # the others go back to the box
-        if self.rules.advanced:  # SC-5: the player to the right of the first one begins to choose
-            c[ACTIVE] = (c[BEGINNER] - 1 + self.rules.seats) % self.rules.seats
-            c[PHASE] = CHOOSING
+    def _deal(self, seat: i64, start: i64) -> None:
+        """SC-5: to be chosen, or to the next player."""
+        self.take_start(start)
+        if self.rules.advanced:
+            self.offer(start)
         else:
-            self._begin_turns()
+            self._start(seat, start)
+        if seat == self.rules.seats - 1:
+            self.remove_starts()  # the others go back to the box
+            if self.rules.advanced:  # the player to the right of the first one begins to choose
+                self.pass_to(self.right_of(self.beginner()))
+                self.enter(CHOOSING)
+            else:
+                self._begin_turns()
 
     def _lay_out(self, mission: i64) -> None:
         """The next free place, counted from the oldest, gets this mission."""
-        c = self.cells
-        c[DECK] ^= self.rules.bit[mission]
+        self.take_from_deck(mission)
         for place in range(PLACES):
-            if c[DISPLAY + place] == NONE:
-                c[DISPLAY + place] = mission
+            if self.shown(place) == NONE:
+                self.show(place, mission)
                 return
 
     def _choose(self, seat: i64, start: i64) -> None:
         """SC-5: counter-clockwise; the first player gets what is left."""
-        c = self.cells
-        c[OFFERED] ^= 1 << start
+        self.take_offered(start)
         self._start(seat, start)
-        c[ACTIVE] = (seat - 1 + self.rules.seats) % self.rules.seats
-        if c[ACTIVE] == c[BEGINNER]:
+        self.pass_to(self.right_of(seat))
+        if self.active() == self.beginner():
             for last in range(STARTS):
-                if c[OFFERED] >> last & 1:
-                    self._start(c[BEGINNER], last)
-            c[OFFERED] = 0
+                if has(self.offered(), last):
+                    self.take_offered(last)
+                    self._start(self.beginner(), last)
             self._begin_turns()
 
     def _start(self, seat: i64, start: i64) -> None:
         """SC-6: an agent on the red city of the card, the spy in that city of the board."""
-        c = self.cells
-        side = SIDES + SIDE * seat
         red = self.rules.reds[start]
-        c[side + CARD] = MISSIONS + start
-        c[side + COVERED] = 1 << red
-        c[side + SUPPLY] -= 1
-        c[side + SPY] = red
-        c[side + NETWORK] = 1 << red
+        self.lay(seat, 0, MISSIONS + start, 0)
+        self.pay(seat, 1)
+        self.cover(seat, 0, red)
+        self.send_spy(seat, red)
+        self.join(seat, red)
 
     def _begin_turns(self) -> None:
-        self.cells[ACTIVE] = self.cells[BEGINNER]
-        self.cells[PHASE] = ACTING
+        self.pass_to(self.beginner())
+        self.enter(ACTING)
 
     def _accept(self, seat: i64, place: i64) -> None:
         """SC-8; SC-10: what lies above the gap moves down, and the top is filled."""
-        c = self.cells
-        side = SIDES + SIDE * seat
         price = self.price(seat, place)
-        slot = self.free_slot(side)
-        c[side + CARD + slot] = c[DISPLAY + place]
-        c[side + COVERED + slot] = 0
-        c[side + ASSIGNED + slot] = price
-        c[side + SUPPLY] -= price
-        for above in range(place, PLACES - 1):
-            c[DISPLAY + above] = c[DISPLAY + above + 1]
-        c[DISPLAY + PLACES - 1] = NONE
+        self.lay(seat, self.free_slot(seat), self.shown(place), price)
+        self.pay(seat, price)
+        for above in range(place, TOP):
+            self.show(above, self.shown(above + 1))
+        self.show(TOP, NONE)
         self._fill_display()
 
     def _fill_display(self) -> None:
         """SC-11: an empty deck is made anew from what was discarded."""
-        c = self.cells
-        c[PHASE] = DONE
-        if c[DISPLAY + PLACES - 1] == NONE:
-            if c[DECK] == 0:
-                c[DECK] = c[DISCARDED]
-                c[DISCARDED] = 0
-            if c[DECK]:
-                c[PHASE] = DRAWING
+        self.enter(DONE)
+        if self.shown(TOP) == NONE:
+            if self.deck() == 0:
+                self.renew_deck()
+            if self.deck():
+                self.enter(DRAWING)
 
     def _connect(self, seat: i64, city: i64) -> None:
         """SC-13, SC-14: agents on every space of the way, and the spy goes over it at once."""
-        c = self.cells
-        side = SIDES + SIDE * seat
-        others = self.others(seat)
-        at = (c[side + SPY] * CITIES + city) * LONGEST
-        for step in range(at, at + LONGEST):
-            space = self.rules.path[step]
+        here = self.spy(seat)
+        own, others = self.posted(seat), self.others(seat)
+        for step in range(LONGEST):
+            space = self.rules.way(here, city, step)
             if space != NONE:
-                toll = self.toll(seat, space, others)
-                if toll:
-                    self.post(side, space, toll)
-        c[side + SPY] = city
-        c[PHASE] = DONE  # SC-18
+                agents = toll(space, own, others)
+                if agents:
+                    self.post(seat, space, agents)
+        self.send_spy(seat, city)
+        self.enter(DONE)  # SC-18
 
-    def post(self, side: i64, space: i64, agents: i64) -> None:
-        c = self.cells
+    def post(self, seat: i64, space: i64, agents: i64) -> None:
         rules = self.rules
-        c[side + EXCESS] += self._hold(side, space)
-        c[side + POSTED] |= rules.bit[space]
-        if agents == 2:
-            c[side + DOUBLED] |= rules.bit[space]
-        c[side + SUPPLY] -= agents
+        self.add_excess(seat, self._hold(seat, space))
+        self.pay(seat, agents)
+        self.stand(seat, space, agents)
         if rules.near[space] != NONE:
-            c[side + NETWORK] |= 1 << rules.near[space]
+            self.join(seat, rules.near[space])
 
-    def take_back(self, side: i64, space: i64) -> None:
+    def take_back(self, seat: i64, space: i64) -> None:
         """SC-19: all that stand there; a city that nobody stands next to leaves the network."""
-        c = self.cells
         rules = self.rules
-        bit = rules.bit[space]
-        c[side + SUPPLY] += 2 if c[side + DOUBLED] & bit else 1
-        c[side + POSTED] &= ~bit
-        c[side + DOUBLED] &= ~bit
-        c[side + EXCESS] -= self._hold(side, space)
+        self.get_back(seat, self.agents_on(seat, space))
+        self.leave(seat, space)
+        self.add_excess(seat, -self._hold(seat, space))
         city = rules.near[space]
-        if city != NONE and city != c[side + SPY] and not rules.around[city] & c[side + POSTED]:
-            c[side + NETWORK] &= ~(1 << city)
+        if city != NONE and city != self.spy(seat) and not rules.around[city] & self.posted(seat):
+            self.part(seat, city)
 
-    def _hold(self, side: i64, space: i64) -> i64:
+    def _hold(self, seat: i64, space: i64) -> i64:
         """Edges less nodes that agents on this space add to those on other spaces."""
         rules = self.rules
-        posted = self.cells[side + POSTED]
-        gain: i64 = -1
-        for at in range(rules.link[space], rules.link[space + 1]):
-            gain += posted >> rules.links[at] & 1
+        posted = self.posted(seat)
+        gain = rules.touching(space, posted) - 1
         if rules.near[space] != NONE and rules.around[rules.near[space]] & posted:
             gain += 1  # the city is there already
         return gain
 
-    def _uncover(self, side: i64, slot: i64, action: i64) -> None:
+    def _uncover(self, seat: i64, slot: i64, city: i64) -> None:
         """SC-21."""
-        c = self.cells
-        c[side + COVERED + slot] ^= 1 << (action - UNCOVER) % CITIES
-        c[side + SUPPLY] += 1
+        self.uncover(seat, slot, city)
+        self.get_back(seat, 1)
 
-    def _discard(self, side: i64, slot: i64) -> None:
+    def _discard(self, seat: i64, slot: i64) -> None:
         """SC-22; SC-11: a start mission leaves the game."""
-        c = self.cells
-        card = c[side + CARD + slot]
+        card = self.mission(seat, slot)
         if card < MISSIONS:
-            c[DISCARDED] |= self.rules.bit[card]
-        self._clear(side, slot)
+            self.discard(card)
+        self._clear(seat, slot)
 
-    def _clear(self, side: i64, slot: i64) -> None:
+    def _clear(self, seat: i64, slot: i64) -> None:
         """All agents of a mission come back."""
-        c = self.cells
-        c[side + SUPPLY] += self.rules.count[c[side + COVERED + slot]] + c[side + ASSIGNED + slot]
-        c[side + CARD + slot] = NONE
-        c[side + COVERED + slot] = 0
-        c[side + ASSIGNED + slot] = 0
-        c[side + SERVED] &= ~(1 << slot)
+        covering = self.rules.count[self.covered(seat, slot)]
+        self.get_back(seat, covering + self.assigned(seat, slot))
+        self.lay(seat, slot, NONE, 0)
 
     def _serve(self, seat: i64, slot: i64) -> None:
         """SC-24; SC-25: with the last city covered the mission is complete at once."""
-        c = self.cells
-        rules = self.rules
-        side = SIDES + SIDE * seat
-        card = c[side + CARD + slot]
-        c[PHASE] = DONE
-        c[side + SUPPLY] -= 1
-        c[side + COVERED + slot] |= 1 << c[side + SPY]
-        c[side + SERVED] |= 1 << slot
-        if c[side + COVERED + slot] == rules.wants[card]:
-            self._clear(side, slot)
-            c[side + COMPLETED] |= rules.bit[card]
-            c[side + COUNT] += 1
-            c[side + POINTS] += rules.worth[card]
-            c[EXTRA] += rules.extra[card]  # SC-27
-            if c[side + COUNT] >= LAST and c[ENDER] == NONE:  # SC-28
-                c[ENDER] = seat
+        card = self.mission(seat, slot)
+        self.enter(DONE)
+        self.pay(seat, 1)
+        self.cover(seat, slot, self.spy(seat))
+        self.mark_served(seat, slot)
+        if self.wanted(seat, slot) == 0:
+            self._clear(seat, slot)
+            self.gain(seat, card)
+            self.add_extra_turns(self.rules.extra[card])  # SC-27
+            if self.completions(seat) >= LAST and self.ender() == NONE:  # SC-28
+                self.set_ender(seat)
 
     def _end_turn(self) -> None:
-        c = self.cells
-        seat = c[ACTIVE]
-        c[SIDES + SIDE * seat + SERVED] = 0
-        c[TURN] += 1
-        c[PHASE] = ACTING
-        if self.rules.limited(c[TURN], c[EXTRA]):  # SC-36
-            c[PHASE] = ENDED
-        elif c[EXTRA]:  # SC-27
-            c[EXTRA] -= 1
+        seat = self.active()
+        self.forget_served(seat)
+        self.count_turn()
+        self.enter(ACTING)
+        if self.rules.limited(self.turn(), self.extra_turns()):  # SC-36
+            self.enter(ENDED)
+        elif self.extra_turns():  # SC-27
+            self.add_extra_turns(-1)
         else:
-            c[ACTIVE] = (seat + 1) % self.rules.seats
-            if c[ACTIVE] == c[ENDER]:  # SC-28: all others have had their last turn
-                c[PHASE] = ENDED
+            self.pass_to(self.left_of(seat))
+            if self.active() == self.ender():  # SC-28: all others have had their last turn
+                self.enter(ENDED)
 
     # -- the end ------------------------------------------------------------------------
 
     def points(self, seat: i64) -> i64:
         """SC-29: completed missions, and the covered cities of open ones."""
-        side = SIDES + SIDE * seat
-        total = self.cells[side + POINTS]
+        total = self.completed_points(seat)
         for slot in range(SLOTS):
-            total += self.rules.count[self.cells[side + COVERED + slot]]
+            total += self.rules.count[self.covered(seat, slot)]
         return total
 
     def winner(self) -> i64:
         """SC-30: most points; of those tied the farthest clockwise from the first player."""
-        seats = self.rules.seats
         best: i64 = NONE
         most: i64 = -1
-        for distance in range(seats):
-            seat = (self.cells[BEGINNER] + distance) % seats
+        seat = self.beginner()
+        for _ in range(self.rules.seats):
             if self.points(seat) >= most:
                 most = self.points(seat)
                 best = seat
+            seat = self.left_of(seat)
         return best
 
     def returns(self) -> list[float]:
         seats = self.rules.seats
-        if self.cells[PHASE] != ENDED:
+        if self.phase() != ENDED:
             return [0.0] * int(seats)
         found = [-1.0 / float(seats - 1)] * int(seats)
         found[self.winner()] = 1.0
@@ -583,18 +731,16 @@ def begin(rules: Rules) -> Spies:
     """SC-3, SC-4: all agents in the supply, all missions in the deck."""
     spies = Spies()
     spies.rules = rules
-    c = vec[i64]([0] * int(SIDES + SIDE * rules.seats))
-    c[ENDER] = NONE
-    c[BEGINNER] = NONE
-    c[DECK] = rules.bit[MISSIONS] - 1
-    c[STARTING] = (1 << STARTS) - 1
+    spies.cells = vec[i64]([0] * int(SIDES + SIDE * rules.seats))
+    spies.cells[DECK] = rules.bit[MISSIONS] - 1
+    spies.cells[STARTING] = only(STARTS) - 1
+    spies.set_ender(NONE)
+    spies.begin_with(NONE)
     for place in range(PLACES):
-        c[DISPLAY + place] = NONE
+        spies.show(place, NONE)
     for seat in range(rules.seats):
-        side = SIDES + SIDE * seat
-        c[side + SUPPLY] = rules.agents[seat]
-        c[side + SPY] = NONE
+        spies.get_back(seat, rules.agents[seat])
+        spies.send_spy(seat, NONE)
         for slot in range(SLOTS):
-            c[side + CARD + slot] = NONE
-    spies.cells = c
+            spies.lay(seat, slot, NONE, 0)
     return spies

@@ -74,10 +74,7 @@ def _player(
     where = words.say("table-spy", city=at(side.spy), cities=" ".join(map(at, side.network)))
     yield Padding(prose(where), (0, 0, 0, 2))
     if side.posted:
-        named = [
-            f"{space}{' ×2' if agents == 2 else ''}"
-            for space, agents in side.posted
-        ]
+        named = [f"{space}{' ×2' if agents == 2 else ''}" for space, agents in side.posted]
         yield Padding(prose(words.say("table-posted", spaces=", ".join(named))), (0, 0, 0, 2))
     for slot, open_ in enumerate(side.missions):
         if open_ is not None:
@@ -115,10 +112,7 @@ def _city(city: str, words: Words) -> str:
 
 def _routes(intel: SpyIntel, words: Words) -> Table:
     heads = [words.say(f"table-head-{name}") for name in ("from", "to", "cost")]
-    rows = [
-        (_city(r.start, words), _city(r.to, words), str(r.total))
-        for r in intel.routes
-    ]
+    rows = [(_city(r.start, words), _city(r.to, words), str(r.total)) for r in intel.routes]
     return _table(heads, rows)
 
 
