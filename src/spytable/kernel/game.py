@@ -269,10 +269,17 @@ class Game(Generic[S, I, M, E]):
 
     def action(self, move: M, *, chance: bool = False) -> int:
         """The number of a typed move; raises Unreadable if there is no such thing in this game."""
-        found = self.code(move)
-        if found is None or self.move(found, chance=chance) != move:
+        found = self.number(move, chance=chance)
+        if found is None:
             raise Unreadable(Refusal("unreadable", values={"text": str(move)[:80]}))
         return found
+
+    def number(self, move: M, *, chance: bool = False) -> int | None:
+        """The same; None if there is no such thing."""
+        found = self.code(move)
+        if found is None or found >= (self.outcomes() if chance else self.actions()):
+            return None
+        return found if self.move(found, chance=chance) == move else None
 
     def text(self, action: int, *, chance: bool = False) -> str:
         return self.write(self.move(action, chance=chance))

@@ -359,8 +359,8 @@ class Position:
         typed: Move = game.read(move) if isinstance(move, str) else move
         # A typed move of another game would be taken for one of ours.
         ours = type(typed).__module__ == type(game.move(0)).__module__
-        action = game.code(typed) if ours else None
-        if action is not None and game.move(action, chance=actor == _CHANCE) == typed:
+        action = game.number(typed, chance=actor == _CHANCE) if ours else None
+        if action is not None:
             return action
         if actor == _CHANCE and ours:
             raise NotLegal(Refusal("no_such_chance", values={"outcome": str(move)}))

@@ -123,11 +123,11 @@ def test_all_see_the_same_but_for_what_is_said_of_their_own_routes() -> None:
 def test_each_seat_is_told_the_price_of_its_own_routes_at_any_time() -> None:
     table = given("london", "madrid", "istanbul").turn("A", "connect paris")
     routes = {(way.start, way.to): way.total for way in table.intel("B").routes}
-    assert routes == {(2, 1): 3, (2, 3): 2, (2, 4): 3}
+    assert routes == {("madrid", "paris"): 3, ("madrid", "monaco"): 2, ("madrid", "rome"): 3}
     table.turn("B", "connect paris")
     routes = {(way.start, way.to): way.total for way in table.intel("B").routes}
-    assert routes[1, 0] == 4, "A holds both spaces between Paris and London"
-    assert routes[2, 3] == 2, "from Madrid too, for the spy may move first"
+    assert routes["paris", "london"] == 4, "A holds both spaces between Paris and London"
+    assert routes["madrid", "monaco"] == 2, "from Madrid too, for the spy may move first"
 
 
 @rule("SC-35")

@@ -121,8 +121,7 @@ def test_agents_on_a_half_empty_connection_may_stay_as_an_obstacle() -> None:
 @rule("SC-20")
 def test_the_seat_to_act_is_told_what_has_to_go_first() -> None:
     table = joined()
-    names = [space["id"] for space in europe()["spaces"]]
-    lifts = {names[space]: [names[s] for s in order] for space, order in table.side("A").lifts}
+    lifts = {space: list(order) for space, order in table.side("A").lifts}
     assert lifts["london-berlin"] == ["london-berlin"]
     assert lifts["london-fork"] == ["london-berlin", "london-fork"]
     assert lifts["paris-monaco-1"][-2:] == ["london-paris", "paris-monaco-1"]

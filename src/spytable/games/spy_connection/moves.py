@@ -125,7 +125,7 @@ class Names(msgspec.Struct, frozen=True, dict=True):
         found: dict[int, SpyMove] = {}
         for number, mission in enumerate(self.components.missions):
             found[int(at.DRAW) + number] = Draw(mission.id)
-        for seat in range(self.seats):
+        for seat in range(at.DEAL - at.FIRST):
             found[int(at.FIRST) + seat] = First(seat)
         for number, start in enumerate(self.components.starts):
             found[int(at.DEAL) + number] = shown(start.id)
@@ -134,7 +134,8 @@ class Names(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def by_move(self) -> dict[SpyMove, int]:
         """The action or the outcome of every move there is."""
-        return {move: action for action, move in (*enumerate(self.moves), *self.outcomes.items())}
+        found = {move: action for action, move in (*enumerate(self.moves), *self.outcomes.items())}
+        return {m: n for m, n in found.items() if not isinstance(m, First) or m.seat < self.seats}
 
     @cached_property
     def by_text(self) -> dict[str, SpyMove]:

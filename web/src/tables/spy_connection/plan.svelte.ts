@@ -6,12 +6,12 @@
 
 import type { Desk } from '../../lib/desk.svelte';
 import { same, type Refused } from '../../lib/wire';
-import { missing, steady, type Atlas, type SpyScene } from './spy';
+import { missing, steady, type Atlas, type City, type SpyScene } from './spy';
 import type { Move, Open, Route, Player, Types } from './types.gen';
 
 export type Goal =
-  | { kind: 'connect'; city: string; from: string }
-  | { kind: 'move'; city: string }
+  | { kind: 'connect'; city: City; from: City }
+  | { kind: 'move'; city: City }
   | { kind: 'accept'; place: number }
   | { kind: 'choose'; card: string };
 
@@ -116,7 +116,7 @@ export class Plan {
   }
 
   /** The routes to a city, the best first: cheap, then from where the spy is. */
-  routes(city: string): Route[] {
+  routes(city: City): Route[] {
     const { phase, routes } = this.ready.intel;
     const spy = this.mine?.spy;
     return routes

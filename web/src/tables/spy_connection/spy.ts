@@ -3,6 +3,9 @@
 import type { Scene } from '../../lib/wire';
 import type { Open, Player, Types } from './types.gen';
 
+/** The name of a city. */
+export type City = Player['network'][number];
+
 export interface Place {
   id: string;
   x: number;
@@ -11,31 +14,31 @@ export interface Place {
 
 export interface Card {
   id: string;
-  cities: readonly string[];
+  cities: readonly City[];
   points: number;
   extra: boolean;
   /** The city of a start mission where it begins. */
-  red: string | null;
+  red: City | null;
 }
 
 export interface Connection {
-  a: string;
-  b: string;
+  a: City;
+  b: City;
   spaces: readonly string[];
 }
 
 interface NamedCard {
   id: string;
-  cities: string[];
+  cities: City[];
   points: number;
   extra?: boolean;
-  red?: string;
+  red?: City;
 }
 
 /** The map and the cards, as data and by their names: the server sends them once. */
 export interface Components {
   name: string;
-  cities: Place[];
+  cities: (Place & { id: City })[];
   spaces: Place[];
   connections: Connection[];
   missions: NamedCard[];
@@ -75,7 +78,7 @@ export const supplyPiece = (seat: number): string => `${seat}#supply`;
 export const cardPiece = ({ id }: Card): string => `card:${id}`;
 
 /** What a mission of mine still wants. */
-export function missing(open: Open, card: Card): string[] {
+export function missing(open: Open, card: Card): City[] {
   return card.cities.filter((city) => !open.covered.includes(city));
 }
 
@@ -114,13 +117,13 @@ export interface Label {
 /** What stands where on the map, and what lies beside what. A node is a city or a space. */
 export class Atlas {
   readonly name: string;
-  readonly cities: readonly Place[];
+  readonly cities: readonly (Place & { id: City })[];
   readonly spaces: readonly Place[];
   readonly connections: readonly Connection[];
   /** Every straight piece of a connection, once. */
   readonly segments: readonly [Place, Place][];
   /** The name of each city. */
-  readonly labels: ReadonlyMap<string, Label>;
+  readonly labels: ReadonlyMap<City, Label>;
   readonly #cards: ReadonlyMap<string, Card>;
   #nodes = new Map<string, Place>();
   #beside = new Map<string, Set<string>>();
@@ -163,7 +166,7 @@ export class Atlas {
     return this.#cards.get(id ?? '');
   }
 
-  city(id: string): Place {
+  city(id: City): Place {
     return this.at(this.cityNode(id));
   }
 
@@ -171,7 +174,7 @@ export class Atlas {
     return this.at(this.spaceNode(id));
   }
 
-  cityNode(city: string): string {
+  cityNode(city: City): string {
     return `c.${city}`;
   }
 
@@ -197,7 +200,7 @@ export class Atlas {
     return this.#named.get(space)!;
   }
 
-  connection(from: string, to: string): string[] | null {
+  connection(from: City, to: City): string[] | null {
     const found = this.connections.find(
       ({ a, b }) => (a === from && b === to) || (a === to && b === from),
     );
@@ -217,9 +220,9 @@ export class Atlas {
   }
 
   /** The way of a spy within its network, as nodes. */
-  walk(side: Player, from: string, to: string): string[] {
+  walk(side: Player, from: City, to: City): string[] {
     const held = this.held(side);
-    const came = new Map<string, string | null>([[from, null]]);
+    const came = new Map<City, City | null>([[from, null]]);
     for (const city of came.keys()) {
       if (city === to) break;
       for (const { a, b } of held)
@@ -283,7 +286,7 @@ export class Atlas {
   }
 
   /** Where the spies stand that are in a city: beside it, off the spaces and the names. */
-  spots(city: string, count: number): readonly Point[] {
+  spots(city: City, count: number): readonly Point[] {
     const key = `${city}/${count}`;
     const known = this.#spots.get(key);
     if (known) return known;

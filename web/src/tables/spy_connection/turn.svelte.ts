@@ -3,6 +3,7 @@
 import type { Desk } from '../../lib/desk.svelte';
 import { play as sound } from '../../lib/sound';
 import type { Plan } from './plan.svelte';
+import type { City } from './spy';
 import type { Move, Types } from './types.gen';
 
 export const TABS = ['connect', 'accept', 'move'] as const;
@@ -31,13 +32,13 @@ export class Turn {
   readonly busy = $derived.by(() => this.desk.sending || this.plan.sending);
 
   /** The city that is aimed at. */
-  get target(): string | null {
+  get target(): City | null {
     const { goal } = this.plan;
     return goal?.kind === 'connect' || goal?.kind === 'move' ? goal.city : null;
   }
 
   /** The city whose goals are about to be covered. */
-  get hot(): string | null {
+  get hot(): City | null {
     return this.target ?? (this.plan.ending ? (this.plan.mine?.spy ?? null) : null);
   }
 
@@ -47,7 +48,7 @@ export class Turn {
   }
 
   /** The cities that the spy can move to. */
-  get #near(): string[] {
+  get #near(): City[] {
     return this.can('move').map(({ city }) => city);
   }
 
@@ -64,7 +65,7 @@ export class Turn {
     move: this.can('move').length > 0,
   }));
   /** The cities that are to be chosen next. */
-  readonly legal = $derived.by((): ReadonlySet<string> => {
+  readonly legal = $derived.by((): ReadonlySet<City> => {
     const idle = !this.plan.goal && this.slot === null && !this.plan.sending;
     if (!idle || this.tab === 'accept') return new Set();
     return new Set(this.tab === 'connect' ? this.#reachable : this.#near);
@@ -72,7 +73,7 @@ export class Turn {
 
   /** The cities that can be chosen at all. */
   readonly able = $derived.by(
-    (): ReadonlySet<string> => new Set([...this.#reachable, ...this.#near]),
+    (): ReadonlySet<City> => new Set([...this.#reachable, ...this.#near]),
   );
 
   // -- choosing ---------------------------------------------------------------------------------
@@ -82,7 +83,7 @@ export class Turn {
     if (this.busy) return;
     if (!this.open[next]) {
       const { mine } = plan;
-      const here = mine?.spy ?? 0;
+      const here = mine?.spy ?? plan.atlas.cities[0]!.id;
       const place = plan.ready.intel.display.findIndex((card) => card !== null);
       const first: Record<Tab, Move> = {
         connect: { type: 'connect', city: here },
@@ -97,7 +98,7 @@ export class Turn {
     sound('tap');
   }
 
-  chooseCity = (city: string, at: Element): void => {
+  chooseCity = (city: City, at: Element): void => {
     const { plan } = this;
     const { goal } = plan;
     if (this.busy || !this.desk.seated) return;

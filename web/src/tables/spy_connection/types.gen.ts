@@ -89,19 +89,19 @@ export interface Intel {
    * Then: how many players still play, this turn's included.
    */
   turns_left: number;
-  display: (number | null)[];
+  display: (string | null)[];
   /**
    * What each place of the display costs the active player; nothing before the first turn.
    */
   prices: number[];
-  deck: number[];
-  discarded: number[];
-  offered: number[];
+  deck: string[];
+  discarded: string[];
+  offered: string[];
   players: Player[];
   routes: Route[];
 }
 /**
- * A player's pieces. Cities, spaces and cards are numbers.
+ * A player's pieces. Cities, spaces and cards go by their names.
  *
  * `lifts`, for the player whose turn it is: for each space with own agents the spaces to take
  * back, outermost first and itself last, so that nothing is ever cut off (SC-20). Where that is
@@ -110,28 +110,82 @@ export interface Intel {
 export interface Player {
   agents: number;
   supply: number;
-  spy: number | null;
+  spy:
+    | (
+        | 'athens'
+        | 'berlin'
+        | 'budapest'
+        | 'helsinki'
+        | 'istanbul'
+        | 'london'
+        | 'madrid'
+        | 'monaco'
+        | 'moscow'
+        | 'paris'
+        | 'rome'
+        | 'warsaw'
+      )
+    | null;
   /**
    * (space, agents)
    */
-  posted: [number, number][];
-  network: number[];
-  lifts: [number, number[]][];
+  posted: [string, number][];
+  network: (
+    | 'athens'
+    | 'berlin'
+    | 'budapest'
+    | 'helsinki'
+    | 'istanbul'
+    | 'london'
+    | 'madrid'
+    | 'monaco'
+    | 'moscow'
+    | 'paris'
+    | 'rome'
+    | 'warsaw'
+  )[];
+  lifts: [string, string[]][];
   missions: (Open | null)[];
-  completed: number[];
+  completed: string[];
   completed_points: number;
   points: number;
   /**
    * The cities in each of which it could trigger the end (SC-28).
    */
-  ends_in: number[];
+  ends_in: (
+    | 'athens'
+    | 'berlin'
+    | 'budapest'
+    | 'helsinki'
+    | 'istanbul'
+    | 'london'
+    | 'madrid'
+    | 'monaco'
+    | 'moscow'
+    | 'paris'
+    | 'rome'
+    | 'warsaw'
+  )[];
 }
 /**
  * An open mission. `served`: a city was covered in this end of turn (SC-24).
  */
 export interface Open {
-  card: number;
-  covered: number[];
+  card: string;
+  covered: (
+    | 'athens'
+    | 'berlin'
+    | 'budapest'
+    | 'helsinki'
+    | 'istanbul'
+    | 'london'
+    | 'madrid'
+    | 'monaco'
+    | 'moscow'
+    | 'paris'
+    | 'rome'
+    | 'warsaw'
+  )[];
   assigned: number;
   served: boolean;
 }
@@ -139,12 +193,36 @@ export interface Open {
  * A connection from the viewer's network to a city that is not in it, and its price.
  */
 export interface Route {
-  from: number;
-  to: number;
+  from:
+    | 'athens'
+    | 'berlin'
+    | 'budapest'
+    | 'helsinki'
+    | 'istanbul'
+    | 'london'
+    | 'madrid'
+    | 'monaco'
+    | 'moscow'
+    | 'paris'
+    | 'rome'
+    | 'warsaw';
+  to:
+    | 'athens'
+    | 'berlin'
+    | 'budapest'
+    | 'helsinki'
+    | 'istanbul'
+    | 'london'
+    | 'madrid'
+    | 'monaco'
+    | 'moscow'
+    | 'paris'
+    | 'rome'
+    | 'warsaw';
   /**
    * (space, agents it costs), on the way
    */
-  spaces: [number, number][];
+  spaces: [string, number][];
   total: number;
 }
 /**
@@ -152,14 +230,38 @@ export interface Route {
  */
 export interface GoMove {
   type: 'move';
-  city: number;
+  city:
+    | 'athens'
+    | 'berlin'
+    | 'budapest'
+    | 'helsinki'
+    | 'istanbul'
+    | 'london'
+    | 'madrid'
+    | 'monaco'
+    | 'moscow'
+    | 'paris'
+    | 'rome'
+    | 'warsaw';
 }
 /**
  * Agents on the way from the spy's city to a neighbour, and the spy goes there.
  */
 export interface ConnectMove {
   type: 'connect';
-  city: number;
+  city:
+    | 'athens'
+    | 'berlin'
+    | 'budapest'
+    | 'helsinki'
+    | 'istanbul'
+    | 'london'
+    | 'madrid'
+    | 'monaco'
+    | 'moscow'
+    | 'paris'
+    | 'rome'
+    | 'warsaw';
 }
 /**
  * The mission of a place of the display, counted from the oldest from 0.
@@ -188,7 +290,19 @@ export interface ServeMove {
 export interface UncoverMove {
   type: 'uncover';
   slot: number;
-  city: number;
+  city:
+    | 'athens'
+    | 'berlin'
+    | 'budapest'
+    | 'helsinki'
+    | 'istanbul'
+    | 'london'
+    | 'madrid'
+    | 'monaco'
+    | 'moscow'
+    | 'paris'
+    | 'rome'
+    | 'warsaw';
 }
 /**
  * The turn is over.
@@ -197,25 +311,25 @@ export interface EndMove {
   type: 'end';
 }
 /**
- * In the draft: a start mission, counted from 0.
+ * In the draft: a start mission.
  */
 export interface ChooseMove {
   type: 'choose';
-  start: number;
+  start: string;
 }
 /**
  * The agents of a space come back.
  */
 export interface BackMove {
   type: 'back';
-  space: number;
+  space: string;
 }
 /**
  * Chance brings a mission to the display.
  */
 export interface DrawMove {
   type: 'draw';
-  mission: number;
+  mission: string;
 }
 /**
  * Chance names the player who begins.
@@ -229,14 +343,14 @@ export interface FirstMove {
  */
 export interface DealMove {
   type: 'deal';
-  start: number;
+  start: string;
 }
 /**
  * Chance shows a start mission for the draft.
  */
 export interface RevealMove {
   type: 'reveal';
-  start: number;
+  start: string;
 }
 /**
  * A mission came to the display.
@@ -244,7 +358,7 @@ export interface RevealMove {
 export interface DrawnEvent {
   type: 'drawn';
   actor: number;
-  card: number;
+  card: string;
 }
 /**
  * Chance has named the player who begins.
@@ -260,7 +374,7 @@ export interface FirstEvent {
 export interface DealtEvent {
   type: 'dealt';
   actor: number;
-  card: number;
+  card: string;
 }
 /**
  * A start mission was shown for the draft.
@@ -268,7 +382,7 @@ export interface DealtEvent {
 export interface RevealedEvent {
   type: 'revealed';
   actor: number;
-  card: number;
+  card: string;
 }
 /**
  * In the draft a start mission was chosen...
@@ -276,7 +390,7 @@ export interface RevealedEvent {
 export interface ChosenEvent {
   type: 'chosen';
   actor: number;
-  card: number;
+  card: string;
 }
 /**
  * ...and the actor begins with it, in its red city (SC-6).
@@ -284,8 +398,20 @@ export interface ChosenEvent {
 export interface GivenEvent {
   type: 'given';
   actor: number;
-  card: number;
-  city: number;
+  card: string;
+  city:
+    | 'athens'
+    | 'berlin'
+    | 'budapest'
+    | 'helsinki'
+    | 'istanbul'
+    | 'london'
+    | 'madrid'
+    | 'monaco'
+    | 'moscow'
+    | 'paris'
+    | 'rome'
+    | 'warsaw';
 }
 /**
  * The spy went to another city of the network.
@@ -293,7 +419,19 @@ export interface GivenEvent {
 export interface GoEvent {
   type: 'move';
   actor: number;
-  city: number;
+  city:
+    | 'athens'
+    | 'berlin'
+    | 'budapest'
+    | 'helsinki'
+    | 'istanbul'
+    | 'london'
+    | 'madrid'
+    | 'monaco'
+    | 'moscow'
+    | 'paris'
+    | 'rome'
+    | 'warsaw';
 }
 /**
  * The spy went to a new city, with so many agents on the way.
@@ -301,8 +439,32 @@ export interface GoEvent {
 export interface ConnectEvent {
   type: 'connect';
   actor: number;
-  city: number;
-  start: number;
+  city:
+    | 'athens'
+    | 'berlin'
+    | 'budapest'
+    | 'helsinki'
+    | 'istanbul'
+    | 'london'
+    | 'madrid'
+    | 'monaco'
+    | 'moscow'
+    | 'paris'
+    | 'rome'
+    | 'warsaw';
+  start:
+    | 'athens'
+    | 'berlin'
+    | 'budapest'
+    | 'helsinki'
+    | 'istanbul'
+    | 'london'
+    | 'madrid'
+    | 'monaco'
+    | 'moscow'
+    | 'paris'
+    | 'rome'
+    | 'warsaw';
   agents: number;
 }
 /**
@@ -311,7 +473,19 @@ export interface ConnectEvent {
 export interface PostedEvent {
   type: 'posted';
   actor: number;
-  start: number;
+  start:
+    | 'athens'
+    | 'berlin'
+    | 'budapest'
+    | 'helsinki'
+    | 'istanbul'
+    | 'london'
+    | 'madrid'
+    | 'monaco'
+    | 'moscow'
+    | 'paris'
+    | 'rome'
+    | 'warsaw';
   agents: number;
 }
 /**
@@ -321,7 +495,7 @@ export interface AcceptEvent {
   type: 'accept';
   actor: number;
   place: number;
-  card: number;
+  card: string;
   agents: number;
 }
 /**
@@ -330,7 +504,7 @@ export interface AcceptEvent {
 export interface AssignedEvent {
   type: 'assigned';
   actor: number;
-  card: number;
+  card: string;
   agents: number;
 }
 /**
@@ -339,10 +513,34 @@ export interface AssignedEvent {
 export interface BackEvent {
   type: 'back';
   actor: number;
-  space: number;
+  space: string;
   agents: number;
-  start: number;
-  to: number;
+  start:
+    | 'athens'
+    | 'berlin'
+    | 'budapest'
+    | 'helsinki'
+    | 'istanbul'
+    | 'london'
+    | 'madrid'
+    | 'monaco'
+    | 'moscow'
+    | 'paris'
+    | 'rome'
+    | 'warsaw';
+  to:
+    | 'athens'
+    | 'berlin'
+    | 'budapest'
+    | 'helsinki'
+    | 'istanbul'
+    | 'london'
+    | 'madrid'
+    | 'monaco'
+    | 'moscow'
+    | 'paris'
+    | 'rome'
+    | 'warsaw';
 }
 /**
  * How many they were.
@@ -359,8 +557,20 @@ export interface UncoverEvent {
   type: 'uncover';
   actor: number;
   slot: number;
-  city: number;
-  card: number;
+  city:
+    | 'athens'
+    | 'berlin'
+    | 'budapest'
+    | 'helsinki'
+    | 'istanbul'
+    | 'london'
+    | 'madrid'
+    | 'monaco'
+    | 'moscow'
+    | 'paris'
+    | 'rome'
+    | 'warsaw';
+  card: string;
 }
 /**
  * The mission that it was on.
@@ -368,7 +578,7 @@ export interface UncoverEvent {
 export interface UncoveredEvent {
   type: 'uncovered';
   actor: number;
-  card: number;
+  card: string;
 }
 /**
  * An open mission went, so many agents came back.
@@ -377,7 +587,7 @@ export interface DiscardEvent {
   type: 'discard';
   actor: number;
   slot: number;
-  card: number;
+  card: string;
   agents: number;
 }
 /**
@@ -386,7 +596,7 @@ export interface DiscardEvent {
 export interface DiscardedEvent {
   type: 'discarded';
   actor: number;
-  card: number;
+  card: string;
   agents: number;
 }
 /**
@@ -396,8 +606,20 @@ export interface ServeEvent {
   type: 'serve';
   actor: number;
   slot: number;
-  card: number;
-  city: number;
+  card: string;
+  city:
+    | 'athens'
+    | 'berlin'
+    | 'budapest'
+    | 'helsinki'
+    | 'istanbul'
+    | 'london'
+    | 'madrid'
+    | 'monaco'
+    | 'moscow'
+    | 'paris'
+    | 'rome'
+    | 'warsaw';
 }
 /**
  * Which goal it was.
@@ -405,8 +627,20 @@ export interface ServeEvent {
 export interface CoveredEvent {
   type: 'covered';
   actor: number;
-  card: number;
-  city: number;
+  card: string;
+  city:
+    | 'athens'
+    | 'berlin'
+    | 'budapest'
+    | 'helsinki'
+    | 'istanbul'
+    | 'london'
+    | 'madrid'
+    | 'monaco'
+    | 'moscow'
+    | 'paris'
+    | 'rome'
+    | 'warsaw';
 }
 /**
  * SC-25: with it the mission is complete, and so many agents came back.
@@ -414,7 +648,7 @@ export interface CoveredEvent {
 export interface CompletedEvent {
   type: 'completed';
   actor: number;
-  card: number;
+  card: string;
   points: number;
   agents: number;
   extra: boolean;
