@@ -19,17 +19,10 @@ from mypy_extensions import i64
 from spytable.bots.playbook import Playbook, likely
 from spytable.games.agent_hunter.state import (
     ACTING,
-    AGENT,
-    BASES,
-    BESIDE,
-    HAND,
     NONE,
-    PHASE,
-    SHEET,
-    STANDING,
-    TOKENS,
     Hunt,
 )
+from spytable.kernel.bits import bit, lowest
 from spytable.kernel.chance import below
 from spytable.kernel.state import State
 
@@ -54,20 +47,16 @@ class Hunter(Playbook):
         assert isinstance(state, Hunt)
         rules = state.rules
         found = vec[float]([0.0] * len(actions))
-        if state.cells[PHASE] != ACTING:
+        if state.phase() != ACTING:
             return found  # a face-down choice: any agent is as good, and none may be foreseen
         odds = _odds(state, 1 - seat)
         at: i64 = 0
         for code in actions:
             action: i64 = code
             if action >= rules.from_base:
-                own = (action - rules.from_base) // rules.bases
-                aim = (action - rules.from_base) % rules.bases
-                found[at] = _from_base(state, seat, own, aim, odds)
+                found[at] = _from_base(state, seat, rules.own(action), rules.aim(action), odds)
             elif action >= rules.from_hand:
-                number = (action - rules.from_hand) // rules.bases
-                aim = (action - rules.from_hand) % rules.bases
-                found[at] = _from_hand(state, seat, number, aim, odds)
+                found[at] = _from_hand(state, seat, rules.shown(action), rules.aim(action), odds)
             else:
                 found[at] = _swap(state, seat, action - rules.swap)
             at += 1
@@ -79,12 +68,13 @@ class Hunter(Playbook):
 
     def playout(self, state: State, seat: i64, actions: tuple[int, ...], rng: Random) -> i64:
         assert isinstance(state, Hunt)
-        if len(actions) == 1 or state.cells[PHASE] != ACTING:
+        if len(actions) == 1 or state.phase() != ACTING:
             return actions[below(rng, len(actions))]
         return _quick(state, seat, self.tells, rng)
 
     def secret(self, state: State, seat: i64) -> bool:
-        return state.cells[PHASE] != ACTING
+        assert isinstance(state, Hunt)
+        return state.phase() != ACTING
 
     def value(self, state: State) -> list[float]:
         """The points so far, as a chance to win."""
@@ -117,8 +107,8 @@ def _ended(hunt: Hunt, me: i64, mine: i64, theirs: i64) -> float:
 def _hit(hunt: Hunt, me: i64, aim: i64) -> float:
     """What eliminating that enemy base is worth (AH-16: the last one ends the game)."""
     foe = 1 - me
-    worth = 1 + hunt.cells[BESIDE + BASES * foe + aim]
-    if hunt.cells[STANDING + foe] == 1 << aim:
+    worth = 1 + hunt.beside(foe, aim)
+    if hunt.standing(foe) == bit(aim):
         return _ended(hunt, me, worth, 0)
     return float(worth)
 
@@ -144,21 +134,20 @@ def _from_hand(hunt: Hunt, me: i64, number: i64, aim: i64, odds: vec[float]) -> 
         return _USELESS
     shown = 0.0
     for base in range(hunt.rules.bases):
-        if hunt.hidden(me, base) and hunt.cells[SHEET + BASES * me + base] >> number & 1:
+        if hunt.hidden(me, base) and hunt.can_be(me, base) & bit(number):
             shown += _SHOWN
     return chance * _hit(hunt, me, aim) + _TELLS * tells - shown
 
 
 def _from_base(hunt: Hunt, me: i64, own: i64, aim: i64, odds: vec[float]) -> float:
-    number = hunt.cells[AGENT + BASES * me + own]
-    chance = odds[aim * hunt.rules.agents + number]
+    chance = odds[aim * hunt.rules.agents + hunt.agent(me, own)]
     return chance * _hit(hunt, me, aim) + (1.0 - chance) * _miss(hunt, me, own)
 
 
 def _miss(hunt: Hunt, me: i64, own: i64) -> float:
     """What it means to lose that base by an attack from it (AH-19: it may even win the game)."""
-    lost = 1 + hunt.cells[BESIDE + BASES * me + own]
-    if hunt.cells[STANDING + me] == 1 << own:
+    lost = 1 + hunt.beside(me, own)
+    if hunt.standing(me) == bit(own):
         return _ended(hunt, me, 0, lost)
     return -1.25 * float(lost)
 
@@ -167,17 +156,16 @@ def _swap(hunt: Hunt, me: i64, base: i64) -> float:
     total: i64 = 0
     for n in range(hunt.rules.agents):
         total += hunt.ways(me, base, n)
-    truth = hunt.ways(me, base, hunt.cells[AGENT + BASES * me + base])
+    truth = hunt.ways(me, base, hunt.agent(me, base))
     return _saved(hunt, me, base, float(truth) / float(total))
 
 
 def _saved(hunt: Hunt, me: i64, base: i64, known: float) -> float:
     """What a swap saves: the chance that the enemy gives the truth, less that afterwards."""
-    c = hunt.cells
-    fresh = 1.0 / float(hunt.rules.count[c[HAND + me]] + 1)
-    lost = 1 + c[BESIDE + BASES * me + base]
+    fresh = 1.0 / float(hunt.rules.count[hunt.hand(me)] + 1)
+    lost = 1 + hunt.beside(me, base)
     worth = float(lost)
-    if c[STANDING + me] == 1 << base:
+    if hunt.standing(me) == bit(base):
         worth = -_ended(hunt, me, 0, lost)
     return (known - fresh) * worth - _SWAP
 
@@ -186,38 +174,38 @@ def _saved(hunt: Hunt, me: i64, base: i64, known: float) -> float:
 
 
 def _quick(hunt: Hunt, me: i64, tells: vec[float], rng: Random) -> i64:
-    c = hunt.cells
     rules = hunt.rules
+    foe = 1 - me
     best: i64 = NONE
     best_score = -99.0
     for base in range(rules.bases):
-        if c[STANDING + 1 - me] >> base & 1:
-            sheet = c[SHEET + BASES * (1 - me) + base]
+        if hunt.stands(foe, base):
+            sheet = hunt.can_be(foe, base)
             size = rules.count[sheet]
             worth = _hit(hunt, me, base)
-            rest = c[HAND + me]
+            rest = hunt.hand(me)
             while rest:
-                bit = rest & -rest
-                rest ^= bit
-                lower = rules.count[sheet & (bit - 1)]
-                score = tells[_rank(lower, size, sheet & bit != 0)] + _NOISE * rng.random()
-                if sheet & bit:
+                one = rest & -rest
+                rest ^= one
+                lower = rules.count[sheet & (one - 1)]
+                score = tells[_rank(lower, size, sheet & one != 0)] + _NOISE * rng.random()
+                if sheet & one:
                     score += worth / float(size)
                 elif lower == 0 or lower == size:
                     score += _USELESS
                 if score > best_score:
                     best_score = score
-                    best = rules.from_hand + rules.count[bit - 1] * rules.bases + base
+                    best = rules.attack_with(lowest(one), base)
             for own in range(rules.bases):
-                if c[STANDING + me] >> own & 1:
-                    fits = sheet >> c[AGENT + BASES * me + own] & 1
+                if hunt.stands(me, own):
+                    fits = sheet & bit(hunt.agent(me, own))
                     chance = 1.0 / float(size) if fits else 0.0
                     score = chance * worth + (1.0 - chance) * _miss(hunt, me, own)
                     if score > best_score:
                         best_score = score
-                        best = rules.from_base + own * rules.bases + base
-        if c[STANDING + me] >> base & 1 and c[TOKENS + me] > 0:
-            known = 1.0 / float(rules.count[c[SHEET + BASES * me + base]])
+                        best = rules.attack_from(own, base)
+        if hunt.stands(me, base) and hunt.tokens(me) > 0:
+            known = 1.0 / float(rules.count[hunt.can_be(me, base)])
             score = _saved(hunt, me, base, known) + _NOISE * rng.random()
             if score > best_score:
                 best_score = score

@@ -135,27 +135,26 @@ def events(
     if actor == CHANCE:
         return (First(CHANCE, action),)
     seen = _move(before, actor, action, viewer)
-    if after.cells[at.PHASE] == at.DRAWING:
+    if after.phase() == at.DRAWING:
         seen = [Done(actor), Placed(actor)]
-    if after.cells[at.PHASE] == at.ENDED:
+    if after.phase() == at.ENDED:
         seen += _ending(after)
     return tuple(seen)
 
 
 def _move(before: Hunt, seat: int, action: int, viewer: int) -> list[HuntEvent]:
-    c = before.cells
     own_eyes = viewer in (seat, OMNISCIENT)
-    secret = c[at.PHASE] == at.PLACING and not own_eyes  # AH-3: not even that it happened
+    placing = before.phase() == at.PLACING
+    secret = placing and not own_eyes  # AH-3: not even that it happened
     match moves.decode(before.rules, action):
         case moves.Put(number):
-            base = c[at.PLACED + seat] if c[at.PHASE] == at.PLACING else c[at.SLOT]
+            base = before.placed(seat) if placing else before.slot()
             put = Put(seat, number if own_eyes else None, base)
             return [] if secret else [put, On(seat, base)]
         case moves.Done():
             return [] if secret else [Done(seat)]
         case moves.Swap(base):
-            number = c[at.AGENT + at.BASES * seat + base]
-            return [Swap(seat, base), Shown(seat, base, number)]
+            return [Swap(seat, base), Shown(seat, base, before.agent(seat, base))]
         case moves.AttackWith(base, number):
             answer = _answer(before, seat, number, base)
             lost = [Eliminated(1 - seat, base)] if answer.answer == "equal" else []
@@ -168,7 +167,7 @@ def _move(before: Hunt, seat: int, action: int, viewer: int) -> list[HuntEvent]:
 
 def _from_base(before: Hunt, seat: int, own: int, base: int) -> list[HuntEvent]:
     foe = 1 - seat
-    number = before.cells[at.AGENT + at.BASES * seat + own]
+    number = before.agent(seat, own)
     answer = _answer(before, seat, number, base)
     told: list[HuntEvent] = [AttackFrom(seat, base, own), answer]
     if answer.answer == "equal":  # AH-12
@@ -180,20 +179,19 @@ def _from_base(before: Hunt, seat: int, own: int, base: int) -> list[HuntEvent]:
 
 def _answer(before: Hunt, seat: int, number: int, base: int) -> Answered:
     """AH-5: always the whole sentence, about the attacker's number."""
-    hidden = before.cells[at.AGENT + at.BASES * (1 - seat) + base]
+    hidden = before.agent(1 - seat, base)
     word: Answer = "equal" if number == hidden else "greater" if number > hidden else "smaller"
     return Answered(seat, number, base, word)
 
 
 def _ending(after: Hunt) -> list[HuntEvent]:
     """AH-16, AH-20: how it ended, and then everything is shown."""
-    c = after.cells
-    all_lost = not (c[at.STANDING] and c[at.STANDING + 1])
+    all_lost = not (after.standing(0) and after.standing(1))
     told: list[HuntEvent] = [Over(CHANCE, "AH-16" if all_lost else "AH-20")]
     for seat in range(2):
         bases = [base for base in range(after.rules.bases) if after.hidden(seat, base)]
-        agents = tuple([(base, c[at.AGENT + at.BASES * seat + base]) for base in bases])
-        told.append(Revealed(seat, agents, members(c[at.HAND + seat])))
+        agents = tuple([(base, after.agent(seat, base)) for base in bases])
+        told.append(Revealed(seat, agents, members(after.hand(seat))))
     return told
 
 

@@ -95,24 +95,21 @@ class HuntIntel(Intel, frozen=True, kw_only=True):
         """A state with everything known in its place; `resample` draws the rest."""
         rules = rules_for(self.agents, len(self.sides[0].bases), self.max_tokens, self.turn_limit)
         hunt = at.begin(rules)
-        c = hunt.cells
-        c[at.PHASE] = PHASES.index(self.phase)
-        c[at.TURN] = self.turn
-        c[at.GONE] = bits(self.gone)
-        c[at.ACTIVE] = self.active or 0
-        c[at.PUTTER] = self.putter or 0
-        c[at.SLOT] = self.slot or 0
-        c[at.CAUSE] = int(self.cause.removeprefix("AH-")) if self.cause else 0
+        hunt.enter(PHASES.index(self.phase))
+        hunt.set_turn(self.turn)
+        hunt.set_gone(bits(self.gone))
+        hunt.pass_to(self.active or 0)
+        rule = int(self.cause.removeprefix("AH-")) if self.cause else 0
+        hunt.set_slot(self.putter or 0, self.slot or 0, rule)
         for seat, side in enumerate(self.sides):
-            c[at.HAND + seat] = bits(side.hand or ())
-            c[at.TOKENS + seat] = side.tokens
-            c[at.PLACED + seat] = side.placed
-            c[at.STANDING + seat] = bits(b for b, base in enumerate(side.bases) if base.standing)
+            hunt.set_hand(seat, bits(side.hand or ()))
+            hunt.set_tokens(seat, side.tokens)
+            hunt.set_placed(seat, side.placed)
+            hunt.set_standing(seat, bits(b for b, base in enumerate(side.bases) if base.standing))
             for b, base in enumerate(side.bases):
-                here = at.BASES * seat + b
-                c[at.AGENT + here] = at.NONE if base.agent is None else base.agent
-                c[at.SHEET + here] = bits(base.possible)
-                c[at.BESIDE + here] = base.tokens
+                hunt.lay(seat, b, at.NONE if base.agent is None else base.agent)
+                hunt.set_can_be(seat, b, bits(base.possible))
+                hunt.set_beside(seat, b, base.tokens)
         return hunt
 
 
@@ -126,9 +123,8 @@ def rules_for(agents: int, bases: int, tokens: int, turn_limit: int) -> Rules:
 
 def look(hunt: Hunt, viewer: int) -> HuntIntel:
     """Built field by field: what is not named here does not leave the state."""
-    c = hunt.cells
     rules = hunt.rules
-    phase = c[at.PHASE]
+    phase = hunt.phase()
     putting = phase in (at.PUTTING, at.CONFIRMING)
     return HuntIntel(
         viewer=viewer,
@@ -138,51 +134,47 @@ def look(hunt: Hunt, viewer: int) -> HuntIntel:
         max_tokens=rules.tokens,
         turn_limit=rules.turn_limit,
         phase=PHASES[phase],
-        turn=c[at.TURN],
-        active=c[at.ACTIVE] if phase == at.ACTING or putting else None,
-        putter=c[at.PUTTER] if putting else None,
-        slot=c[at.SLOT] if putting else None,
-        cause=f"AH-{c[at.CAUSE]}" if putting else None,
-        gone=members(c[at.GONE]),
+        turn=hunt.turn(),
+        active=hunt.active() if phase == at.ACTING or putting else None,
+        putter=hunt.putter() if putting else None,
+        slot=hunt.slot() if putting else None,
+        cause=f"AH-{hunt.cause()}" if putting else None,
+        gone=members(hunt.gone()),
         sides=(_side(hunt, 0, viewer), _side(hunt, 1, viewer)),
     )
 
 
 def _side(hunt: Hunt, seat: int, viewer: int) -> Side:
-    c = hunt.cells
     rules = hunt.rules
-    open_to = viewer in (seat, OMNISCIENT) or c[at.PHASE] == at.ENDED  # AH-4, AH-16
-    if c[at.PHASE] == at.PLACING and not open_to:
+    placing = hunt.phase() == at.PLACING
+    open_to = viewer in (seat, OMNISCIENT) or hunt.phase() == at.ENDED  # AH-4, AH-16
+    if placing and not open_to:
         nothing = Base(True, False, None, 0, (), ())
         bases = (nothing,) * rules.bases
         return Side(None, (), rules.agents, 0, rules.tokens, 0, bases)
     bases = tuple(_base(hunt, seat, b, open_to) for b in range(rules.bases))
-    alive = rules.all_agents & ~c[at.GONE]
+    alive = 0 if placing else rules.all_agents & ~hunt.gone()  # first nobody has seen anything
     anywhere = bits({n for base in bases for n in base.possible})
-    if c[at.PHASE] == at.PLACING:
-        alive = 0  # nobody has seen anything yet
     return Side(
-        hand=members(c[at.HAND + seat]) if open_to else None,
+        hand=members(hunt.hand(seat)) if open_to else None,
         in_hand=members(alive & ~anywhere),
-        hand_size=rules.count[c[at.HAND + seat]],
-        placed=c[at.PLACED + seat],
-        tokens=c[at.TOKENS + seat],
+        hand_size=rules.count[hunt.hand(seat)],
+        placed=hunt.placed(seat),
+        tokens=hunt.tokens(seat),
         points=hunt.points(seat),
         bases=bases,
     )
 
 
 def _base(hunt: Hunt, seat: int, base: int, open_to: bool) -> Base:
-    c = hunt.cells
-    here = at.BASES * seat + base
-    standing = bool(c[at.STANDING + seat] >> base & 1)
-    agent = c[at.AGENT + here]
+    standing = hunt.stands(seat, base)
+    agent = hunt.agent(seat, base)
     possible, ways = hunt.sheet(seat, base)
     return Base(
         standing=standing,
         filled=agent != at.NONE,
         agent=agent if agent != at.NONE and (open_to or not standing) else None,
-        tokens=c[at.BESIDE + here],
+        tokens=hunt.beside(seat, base),
         possible=possible,
         ways=ways,
     )
@@ -192,15 +184,17 @@ def layout(rules: Rules) -> tuple[Field, ...]:
     """An observation in numbers: the table, what lies hidden, and what it can be."""
     agents, bases, each = rules.agents, rules.bases, int(at.BASES)
     tokens = max(rules.tokens, 1)
-    cause = [-1] * 13
-    cause[8], cause[11], cause[12] = 0, 1, 2
+    rules_of_a_put = (at.BY_SWAP, at.BY_MATCH, at.BY_HIT)
+    cause = [-1] * (max(rules_of_a_put) + 1)
+    for number, rule in enumerate(rules_of_a_put):
+        cause[rule] = number
     return (
         Field("phase", EVERYBODY, CHOICE, at.PHASE, len(PHASES)),
         Field("turn", EVERYBODY, NUMBER, at.TURN, most=min(rules.turn_limit or 255, 255)),
         Field("active", UNTIL_OVER, SEAT, at.ACTIVE, untold=0),
         Field("putter", EVERYBODY, SEAT, at.PUTTER),
         Field("slot", EVERYBODY, CHOICE, at.SLOT, bases),
-        Field("cause", EVERYBODY, CHOICE, at.CAUSE, 3, table=cause),
+        Field("cause", EVERYBODY, CHOICE, at.CAUSE, len(rules_of_a_put), table=cause),
         Field("gone", EVERYBODY, BITS, at.GONE, agents),
         Field("hand", OWNER | WHEN_OVER, BITS, at.HAND, agents, stride=1),
         Field("placed", OWNER | at.SET_UP_DONE, NUMBER, at.PLACED, most=bases + 1, stride=1),

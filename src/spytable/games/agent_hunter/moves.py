@@ -57,10 +57,8 @@ def decode(rules: Rules, action: int) -> HuntMove:
     if action < rules.from_hand:
         return Swap(action - rules.swap)
     if action < rules.from_base:
-        number, base = divmod(action - int(rules.from_hand), int(rules.bases))
-        return AttackWith(base, number)
-    own, base = divmod(action - int(rules.from_base), int(rules.bases))
-    return AttackFrom(base, own)
+        return AttackWith(rules.aim(action), rules.shown(action))
+    return AttackFrom(rules.aim(action), rules.own(action))
 
 
 def encode(rules: Rules, move: HuntMove) -> int | None:
@@ -77,9 +75,9 @@ def encode(rules: Rules, move: HuntMove) -> int | None:
         case Swap(base):
             return rules.swap + base
         case AttackWith(base, number):
-            return rules.from_hand + number * rules.bases + base
+            return rules.attack_with(number, base)
         case AttackFrom(base, own):
-            return rules.from_base + own * rules.bases + base
+            return rules.attack_from(own, base)
         case First(seat):
             return seat if seat in (0, 1) else None
 

@@ -24,10 +24,9 @@ def retell(
 ) -> list[Step]:
     """An agent stays on a base until it is shown (AH-8, AH-7, AH-11, AH-12), or still lies there:
     so, from the end backwards, it is known which was put."""
-    c = sample.cells
     bases = int(sample.rules.bases)
-    lies = {(s, b): int(c[at.AGENT + at.BASES * s + b]) for s in range(2) for b in range(bases)}
-    placing = c[at.PHASE] == at.PLACING
+    lies = {(seat, b): int(sample.agent(seat, b)) for seat in range(2) for b in range(bases)}
+    placing = sample.phase() == at.PLACING
     steps: list[Step] = []
     for events in () if placing else reversed(seen):
         if any(isinstance(event, Placed) for event in events):
@@ -40,7 +39,7 @@ def retell(
             case move:
                 steps.append(told(move))
     for seat in (1, 0):  # AH-3
-        placed = int(c[at.PLACED + seat]) if placing else bases + 1
+        placed = int(sample.placed(seat)) if placing else bases + 1
         if placed > bases:
             steps.append((seat, int(sample.rules.done)))
         steps += [(seat, lies[seat, base]) for base in reversed(range(min(placed, bases)))]

@@ -32,6 +32,24 @@ class Rules:
         self.puts: list[tuple[int, ...] | None] = [None] * int(1 << agents)
         self.turns: list[tuple[int, ...] | None] = [None] * int(1 << (agents + 2 * bases + 1))
 
+    def shown(self, action: i64) -> i64:
+        """The number of the hand that an attack shows."""
+        return (action - self.from_hand) // self.bases
+
+    def own(self, action: i64) -> i64:
+        """The base from which an attack comes."""
+        return (action - self.from_base) // self.bases
+
+    def aim(self, action: i64) -> i64:
+        """The enemy base to which an attack goes, from the hand or from a base."""
+        return (action - self.from_hand) % self.bases
+
+    def attack_with(self, number: i64, aim: i64) -> i64:
+        return self.from_hand + number * self.bases + aim
+
+    def attack_from(self, own: i64, aim: i64) -> i64:
+        return self.from_base + own * self.bases + aim
+
     def legal_puts(self, hand: i64) -> tuple[int, ...]:
         found = self.puts[hand]
         if found is None:
@@ -54,8 +72,8 @@ class Rules:
         aims = [t for t in bases if theirs >> t & 1]  # AH-5: never at an eliminated base
         swaps = [int(self.swap) + b for b in own if token]  # AH-9
         shown = [n for n in range(int(self.agents)) if hand >> n & 1]
-        by_hand = [int(self.from_hand) + n * int(self.bases) + t for n in shown for t in aims]
-        by_base = [int(self.from_base) + b * int(self.bases) + t for b in own for t in aims]
+        by_hand = [int(self.attack_with(n, t)) for n in shown for t in aims]
+        by_base = [int(self.attack_from(b, t)) for b in own for t in aims]
         return swaps + by_hand + by_base
 
     def pick_bit(self, mask: i64, rng: Random) -> i64:

@@ -10,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spytable.games.agent_hunter.rules import Rules
+from spytable.kernel.bits import bit
 from spytable.kernel.chance import Outcomes
 from spytable.kernel.observation import GAME_SAYS
 from spytable.kernel.state import CHANCE, OMNISCIENT, OVER, State, mix
@@ -29,7 +30,7 @@ PUTTER: Final[i64] = 2  # who puts an agent in PUTTING and CONFIRMING
 SLOT: Final[i64] = 3  # on which of its bases
 TURN: Final[i64] = 4  # turns finished (AH-20)
 GONE: Final[i64] = 5  # numbers out of the game, as bits: the same for both (AH-15)
-CAUSE: Final[i64] = 6  # the rule by which a base awaits an agent: 8, 11 or 12
+CAUSE: Final[i64] = 6  # the rule by which a base awaits an agent, or 0
 KEY: Final[i64] = 7  # by seat: what it has observed
 HAND: Final[i64] = 9  # by seat: numbers in hand, as bits
 STANDING: Final[i64] = 11  # by seat: bases not eliminated, as bits
@@ -49,8 +50,16 @@ POSSIBLE: Final[i64] = 0  # by seat and base: the numbers that all must hold pos
 SET_UP_DONE: Final[i64] = GAME_SAYS  # everybody, when both have placed their agents (AH-3)
 FACE_UP: Final[i64] = GAME_SAYS << 1  # everybody, where an agent does not lie face down (AH-4)
 
+# By which rule a base awaits an agent.
+BY_SWAP: Final[i64] = 8
+BY_MATCH: Final[i64] = 11
+BY_HIT: Final[i64] = 12
+
 # What a seat observes of a step, for its key; an answer is added to the action.
 _SECRET: Final[i64] = 1 << 20
+_EQUAL: Final[i64] = 1
+_GREATER: Final[i64] = 2
+_SMALLER: Final[i64] = 3
 
 
 class Hunt(State):
@@ -58,35 +67,196 @@ class Hunt(State):
 
     rules: Rules
 
+    # -- where things lie ---------------------------------------------------------------
+
+    def phase(self) -> i64:
+        return self.cells[PHASE]
+
+    def enter(self, phase: i64) -> None:
+        self.cells[PHASE] = phase
+
+    def active(self) -> i64:
+        """Whose turn it is."""
+        return self.cells[ACTIVE]
+
+    def pass_to(self, seat: i64) -> None:
+        self.cells[ACTIVE] = seat
+
+    def turn(self) -> i64:
+        """How many turns are finished."""
+        return self.cells[TURN]
+
+    def set_turn(self, finished: i64) -> None:
+        self.cells[TURN] = finished
+
+    def finish_turn(self) -> None:
+        self.cells[TURN] += 1
+
+    def pass_turn(self) -> None:
+        """AH-20: the turn is finished, and the other's begins unless the game has ended."""
+        c = self.cells
+        c[TURN] += 1
+        c[ACTIVE] = 1 - c[ACTIVE]
+        c[PUTTER] = 0
+        c[SLOT] = 0
+        c[CAUSE] = 0
+        c[PHASE] = ENDED if c[TURN] == self.rules.turn_limit else ACTING
+
+    def putter(self) -> i64:
+        """Who puts an agent..."""
+        return self.cells[PUTTER]
+
+    def slot(self) -> i64:
+        """...on which of its bases..."""
+        return self.cells[SLOT]
+
+    def set_slot(self, seat: i64, base: i64, rule: i64) -> None:
+        """...and by which rule."""
+        self.cells[PUTTER] = seat
+        self.cells[SLOT] = base
+        self.cells[CAUSE] = rule
+
+    def cause(self) -> i64:
+        return self.cells[CAUSE]
+
+    def gone(self) -> i64:
+        """The numbers out of the game, as bits."""
+        return self.cells[GONE]
+
+    def set_gone(self, numbers: i64) -> None:
+        self.cells[GONE] = numbers
+
+    def add_gone(self, number: i64) -> None:
+        self.cells[GONE] |= bit(number)
+
+    def hand(self, seat: i64) -> i64:
+        """The numbers in a hand, as bits."""
+        return self.cells[HAND + seat]
+
+    def set_hand(self, seat: i64, numbers: i64) -> None:
+        self.cells[HAND + seat] = numbers
+
+    def into_hand(self, seat: i64, number: i64) -> None:
+        self.cells[HAND + seat] |= bit(number)
+
+    def out_of_hand(self, seat: i64, number: i64) -> None:
+        self.cells[HAND + seat] ^= bit(number)
+
+    def standing(self, seat: i64) -> i64:
+        """The bases that are not eliminated, as bits."""
+        return self.cells[STANDING + seat]
+
+    def set_standing(self, seat: i64, bases: i64) -> None:
+        self.cells[STANDING + seat] = bases
+
+    def stands(self, seat: i64, base: i64) -> bool:
+        return self.cells[STANDING + seat] >> base & 1 == 1
+
+    def fall(self, seat: i64, base: i64) -> None:
+        self.cells[STANDING + seat] ^= bit(base)
+
+    def placed(self, seat: i64) -> i64:
+        """How many agents it has put in set-up; one more when that is confirmed."""
+        return self.cells[PLACED + seat]
+
+    def set_placed(self, seat: i64, agents: i64) -> None:
+        self.cells[PLACED + seat] = agents
+
+    def agent(self, seat: i64, base: i64) -> i64:
+        """The number that lies on a base, or NONE."""
+        return self.cells[AGENT + _spot(seat, base)]
+
+    def lay(self, seat: i64, base: i64, number: i64) -> None:
+        self.cells[AGENT + _spot(seat, base)] = number
+
+    def hidden(self, seat: i64, base: i64) -> bool:
+        """Whether an agent lies face down there."""
+        return self.stands(seat, base) and self.agent(seat, base) != NONE
+
+    def hidden_in(self, cell: i64) -> bool:
+        """The same of the base whose agent lies in this cell."""
+        return self.hidden((cell - AGENT) // BASES, (cell - AGENT) % BASES)
+
+    def can_be(self, seat: i64, base: i64) -> i64:
+        """The numbers that everybody knows can lie on a base, as bits."""
+        return self.cells[SHEET + _spot(seat, base)]
+
+    def set_can_be(self, seat: i64, base: i64, numbers: i64) -> None:
+        self.cells[SHEET + _spot(seat, base)] = numbers
+
+    def narrow(self, seat: i64, base: i64, numbers: i64) -> None:
+        self.cells[SHEET + _spot(seat, base)] &= numbers
+
+    def rule_out(self, seat: i64, number: i64) -> None:
+        """The number is on none of the seat's bases."""
+        c = self.cells
+        sheet = SHEET + _spot(seat, 0)
+        for base in range(BASES):
+            c[sheet + base] &= ~bit(number)
+
+    def tokens(self, seat: i64) -> i64:
+        """The target tokens that a seat has left."""
+        return self.cells[TOKENS + seat]
+
+    def set_tokens(self, seat: i64, tokens: i64) -> None:
+        self.cells[TOKENS + seat] = tokens
+
+    def beside(self, seat: i64, base: i64) -> i64:
+        """The target tokens beside a base."""
+        return self.cells[BESIDE + _spot(seat, base)]
+
+    def set_beside(self, seat: i64, base: i64, tokens: i64) -> None:
+        self.cells[BESIDE + _spot(seat, base)] = tokens
+
+    def put_token(self, seat: i64, base: i64) -> None:
+        self.cells[TOKENS + seat] -= 1
+        self.cells[BESIDE + _spot(seat, base)] += 1
+
+    def key(self, seat: i64) -> i64:
+        return self.cells[KEY + seat]
+
+    def set_key(self, seat: i64, key: i64) -> None:
+        self.cells[KEY + seat] = key
+
+    def sees(self, seat: i64, what: i64) -> None:
+        self.cells[KEY + seat] = mix(self.cells[KEY + seat], what)
+
+    def all_see(self, what: i64) -> None:
+        c = self.cells
+        c[KEY] = mix(c[KEY], what)
+        c[KEY + 1] = mix(c[KEY + 1], what)
+
     # -- who may do what ---------------------------------------------------------------
 
     def seats(self) -> i64:
         return 2
 
     def mover(self) -> i64:
-        c = self.cells
+        c = self.cells  # asked at every step: looked up once
         phase = c[PHASE]
         if phase == ACTING:
             return c[ACTIVE]
         if phase == PUTTING or phase == CONFIRMING:
             return c[PUTTER]
         if phase == PLACING:
-            return 0 if c[PLACED] <= self.rules.bases else 1
+            return 1 if self.ready(0) else 0
         return CHANCE if phase == DRAWING else OVER
 
+    def ready(self, seat: i64) -> bool:
+        """AH-3: whether it has placed its agents and said so."""
+        return self.placed(seat) > self.rules.bases
+
     def to_act(self) -> i64:
-        c = self.cells
-        if c[PHASE] == PLACING:  # AH-3: either may place first
-            ready = self.rules.bases + 1
-            return (1 if c[PLACED] < ready else 0) | (2 if c[PLACED + 1] < ready else 0)
+        if self.phase() == PLACING:  # AH-3: either may place first
+            return (0 if self.ready(0) else 1) | (0 if self.ready(1) else 2)
         mover = self.mover()
-        return 1 << mover if mover >= 0 else 0
+        return bit(mover) if mover >= 0 else 0
 
     def simultaneous(self) -> i64:
-        return 1 if self.cells[PHASE] == PLACING else 0
+        return 1 if self.phase() == PLACING else 0
 
     def legal(self, seat: i64) -> tuple[int, ...]:
-        c = self.cells
+        c = self.cells  # asked at every step: looked up once
         rules = self.rules
         phase = c[PHASE]
         if phase == ACTING and c[ACTIVE] == seat:
@@ -94,17 +264,17 @@ class Hunt(State):
                 c[HAND + seat], c[STANDING + seat], c[STANDING + 1 - seat], c[TOKENS + seat] > 0
             )
         if phase == PLACING:
-            if c[PLACED + seat] < rules.bases:
-                return rules.legal_puts(c[HAND + seat])
-            return rules.only_done if c[PLACED + seat] == rules.bases else rules.nothing
-        if phase == PUTTING and c[PUTTER] == seat:
-            return rules.legal_puts(c[HAND + seat])
-        if phase == CONFIRMING and c[PUTTER] == seat:
+            if self.placed(seat) < rules.bases:
+                return rules.legal_puts(self.hand(seat))
+            return rules.nothing if self.ready(seat) else rules.only_done
+        if phase == PUTTING and self.putter() == seat:
+            return rules.legal_puts(self.hand(seat))
+        if phase == CONFIRMING and self.putter() == seat:
             return rules.only_done
         return rules.nothing
 
     def chance(self) -> Outcomes:
-        return [(0, 1), (1, 1)] if self.cells[PHASE] == DRAWING else []
+        return [(0, 1), (1, 1)] if self.phase() == DRAWING else []
 
     def bound(self) -> i64:
         limit = self.rules.turn_limit
@@ -116,16 +286,12 @@ class Hunt(State):
     # -- what happens ------------------------------------------------------------------
 
     def apply(self, actor: i64, action: i64) -> None:
-        c = self.cells
         rules = self.rules
-        if c[PHASE] == ACTING:
+        if self.phase() == ACTING:
             if action >= rules.from_base:
-                own = (action - rules.from_base) // rules.bases
-                self._attack_from_base(actor, own, (action - rules.from_base) % rules.bases, action)
+                self._attack_from_base(actor, rules.own(action), rules.aim(action), action)
             elif action >= rules.from_hand:
-                number = (action - rules.from_hand) // rules.bases
-                aim = (action - rules.from_hand) % rules.bases
-                self._attack_from_hand(actor, number, aim, action)
+                self._attack_from_hand(actor, rules.shown(action), rules.aim(action), action)
             else:
                 self._swap(actor, action - rules.swap, action)
         elif action == rules.done and actor >= 0:
@@ -133,156 +299,122 @@ class Hunt(State):
         elif actor >= 0:
             self._put(actor, action)
         else:  # AH-3: the first player
-            c[ACTIVE] = action
-            c[PHASE] = ACTING
-            self._all_see(action)
+            self.pass_to(action)
+            self.enter(ACTING)
+            self.all_see(action)
 
     def _put(self, seat: i64, number: i64) -> None:
         """AH-2, AH-8, AH-11, AH-12: an agent of the hand, face down on the base that awaits one."""
-        c = self.cells
-        placing = c[PHASE] == PLACING
-        base = c[PLACED + seat] if placing else c[SLOT]
-        c[HAND + seat] ^= 1 << number
-        c[AGENT + BASES * seat + base] = number
-        c[SHEET + BASES * seat + base] = self.rules.all_agents & ~c[GONE]
-        c[KEY + seat] = mix(c[KEY + seat], number)
+        placing = self.phase() == PLACING
+        base = self.placed(seat) if placing else self.slot()
+        self.out_of_hand(seat, number)
+        self.lay(seat, base, number)
+        self.set_can_be(seat, base, self.rules.all_agents & ~self.gone())
+        self.sees(seat, number)
         if placing:  # AH-3: the other learns nothing, not even that something was put
-            c[PLACED + seat] += 1
+            self.set_placed(seat, base + 1)
         else:
-            c[KEY + 1 - seat] = mix(c[KEY + 1 - seat], _SECRET)
-            c[PHASE] = CONFIRMING
+            self.sees(1 - seat, _SECRET)
+            self.enter(CONFIRMING)
 
     def _confirm(self, seat: i64) -> None:
-        c = self.cells
-        if c[PHASE] != PLACING:
-            self._all_see(self.rules.done)
-            self._end_turn()
+        if self.phase() != PLACING:
+            self.all_see(self.rules.done)
+            self.pass_turn()
             return
-        c[KEY + seat] = mix(c[KEY + seat], self.rules.done)
-        c[PLACED + seat] += 1
-        if c[PLACED] + c[PLACED + 1] == 2 * (self.rules.bases + 1):
-            c[PHASE] = DRAWING
+        self.sees(seat, self.rules.done)
+        self.set_placed(seat, self.rules.bases + 1)
+        if self.ready(0) and self.ready(1):
+            self.enter(DRAWING)
 
     def _attack_from_hand(self, me: i64, number: i64, aim: i64, action: i64) -> None:
-        c = self.cells
-        hidden = c[AGENT + BASES * (1 - me) + aim]
+        foe = 1 - me
+        hidden = self.agent(foe, aim)
         if number == hidden:  # AH-7
-            self._all_see(action << 2 | 1)
-            c[HAND + me] ^= 1 << number
+            self.all_see(_answered(action, _EQUAL))
+            self.out_of_hand(me, number)
             self._leave(number)
-            if self._eliminate(1 - me, aim):
+            if self._eliminate(foe, aim):
                 return
         else:  # AH-6: both know the answer, and that the number is in that hand
-            self._answer(1 - me, aim, number, hidden, action)
-            self._not_on_bases(me, number)
-        self._end_turn()
+            self._answer(foe, aim, number, hidden, action)
+            self.rule_out(me, number)
+        self.pass_turn()
 
     def _swap(self, me: i64, base: i64, action: i64) -> None:
         """AH-8: shown, taken into the hand, a token beside the base; then another is put."""
-        c = self.cells
-        at = BASES * me + base
-        number = c[AGENT + at]
-        self._all_see(action << 4 | number)
-        c[AGENT + at] = NONE
-        c[HAND + me] |= 1 << number
-        c[TOKENS + me] -= 1
-        c[BESIDE + at] += 1
-        self._not_on_bases(me, number)
-        self._await(me, base, 8)
+        number = self.agent(me, base)
+        self.all_see(_with_number(action, number))
+        self.lay(me, base, NONE)
+        self.into_hand(me, number)
+        self.put_token(me, base)
+        self.rule_out(me, number)
+        self._await(me, base, BY_SWAP)
 
     def _attack_from_base(self, me: i64, own: i64, aim: i64, action: i64) -> None:
-        c = self.cells
         foe = 1 - me
-        number = c[AGENT + BASES * me + own]
-        hidden = c[AGENT + BASES * foe + aim]
+        number = self.agent(me, own)
+        hidden = self.agent(foe, aim)
         if number == hidden:  # AH-12
-            self._all_see((action << 4 | number) << 2 | 1)
-            c[AGENT + BASES * me + own] = NONE
+            self.all_see(_answered(_with_number(action, number), _EQUAL))
+            self.lay(me, own, NONE)
             self._leave(number)
             if not self._eliminate(foe, aim):
-                self._await(me, own, 12)
+                self._await(me, own, BY_HIT)
             return
         # AH-11: the attacker's base is lost to the enemy's agent of the same number.
-        self._answer(foe, aim, number, hidden, action << 4 | number)
+        self._answer(foe, aim, number, hidden, _with_number(action, number))
         match = self.where(foe, number)
-        self._all_see(match)
+        self.all_see(match)
         self._leave(number)
-        if match < 0:
-            c[HAND + foe] ^= 1 << number
+        if match == NONE:
+            self.out_of_hand(foe, number)
         else:
-            c[AGENT + BASES * foe + match] = NONE
+            self.lay(foe, match, NONE)
         if self._eliminate(me, own):
             return  # AH-16: an open refill is not made
-        if match < 0:
-            self._end_turn()
+        if match == NONE:
+            self.pass_turn()
         else:
-            self._await(foe, match, 11)
+            self._await(foe, match, BY_MATCH)
 
     # -- the small steps they are made of --------------------------------------------------
 
-    def _all_see(self, what: i64) -> None:
-        c = self.cells
-        c[KEY] = mix(c[KEY], what)
-        c[KEY + 1] = mix(c[KEY + 1], what)
-
     def _answer(self, foe: i64, aim: i64, number: i64, hidden: i64, action: i64) -> None:
         """AH-5: greater or smaller, truthfully, for all to hear."""
-        at = SHEET + BASES * foe + aim
-        less = (1 << number) - 1
+        less = bit(number) - 1
         if number > hidden:
-            self.cells[at] &= less
-            self._all_see(action << 2 | 2)
+            self.narrow(foe, aim, less)
+            self.all_see(_answered(action, _GREATER))
         else:
-            self.cells[at] &= ~(less << 1 | 1)
-            self._all_see(action << 2 | 3)
+            self.narrow(foe, aim, ~(less | bit(number)))
+            self.all_see(_answered(action, _SMALLER))
 
     def where(self, seat: i64, number: i64) -> i64:
         """The base of that seat on which the number lies; NONE if it is in its hand."""
         for base in range(self.rules.bases):
-            lies = self.cells[AGENT + BASES * seat + base] == number
-            if lies and self.cells[STANDING + seat] >> base & 1:
+            if self.agent(seat, base) == number and self.stands(seat, base):
                 return base
         return NONE
 
-    def _not_on_bases(self, seat: i64, number: i64) -> None:
-        """Everybody saw the number in that hand, so it is on none of its bases now."""
-        c = self.cells
-        keep = ~(1 << number)
-        c[SHEET + BASES * seat] &= keep
-        c[SHEET + BASES * seat + 1] &= keep
-        c[SHEET + BASES * seat + 2] &= keep
-
     def _leave(self, number: i64) -> None:
         """AH-15: both agents of the number leave the game together."""
-        self.cells[GONE] |= 1 << number
-        self._not_on_bases(0, number)
-        self._not_on_bases(1, number)
+        self.add_gone(number)
+        self.rule_out(0, number)
+        self.rule_out(1, number)
 
     def _eliminate(self, seat: i64, base: i64) -> bool:
         """AH-7, AH-11: a base of that seat is eliminated. True if that ends the game (AH-16)."""
-        c = self.cells
-        c[STANDING + seat] ^= 1 << base
-        if c[STANDING + seat]:
+        self.fall(seat, base)
+        if self.standing(seat):
             return False
-        c[PHASE] = ENDED
-        c[TURN] += 1
+        self.enter(ENDED)
+        self.finish_turn()
         return True
 
     def _await(self, seat: i64, base: i64, rule: i64) -> None:
-        c = self.cells
-        c[CAUSE] = rule
-        c[PHASE] = PUTTING
-        c[PUTTER] = seat
-        c[SLOT] = base
-
-    def _end_turn(self) -> None:
-        c = self.cells
-        c[TURN] += 1
-        c[ACTIVE] = 1 - c[ACTIVE]
-        c[PUTTER] = 0
-        c[SLOT] = 0
-        c[CAUSE] = 0
-        c[PHASE] = ENDED if c[TURN] == self.rules.turn_limit else ACTING  # AH-20
+        self.set_slot(seat, base, rule)
+        self.enter(PUTTING)
 
     # -- the end ------------------------------------------------------------------------
 
@@ -291,13 +423,13 @@ class Hunt(State):
         foe = 1 - seat
         total: i64 = 0
         for base in range(self.rules.bases):
-            if not self.cells[STANDING + foe] >> base & 1:
-                total += 1 + self.cells[BESIDE + BASES * foe + base]
+            if not self.stands(foe, base):
+                total += 1 + self.beside(foe, base)
         return total
 
     def in_hand(self, seat: i64) -> i64:
         """AH-18: the sum of the numbers left in hand."""
-        hand = self.cells[HAND + seat]
+        hand = self.hand(seat)
         total: i64 = 0
         for number in range(self.rules.agents):
             if hand >> number & 1:
@@ -310,7 +442,7 @@ class Hunt(State):
         return points if points else self.in_hand(0) - self.in_hand(1)
 
     def returns(self) -> list[float]:
-        lead = self.lead() if self.cells[PHASE] == ENDED else 0
+        lead = self.lead() if self.phase() == ENDED else 0
         if lead == 0:
             return [0.0, 0.0]
         return [1.0, -1.0] if lead > 0 else [-1.0, 1.0]
@@ -320,9 +452,6 @@ class Hunt(State):
 
     # -- knowledge, copies -------------------------------------------------------------
 
-    def key(self, seat: i64) -> i64:
-        return self.cells[KEY + seat]
-
     def ways(self, seat: i64, base: i64, number: i64) -> i64:
         """In how many ways the seat's hidden agents can lie with this number on that base.
 
@@ -331,17 +460,14 @@ class Hunt(State):
         base's set, and what fits is equally likely. So the exact joint set is every
         choice of different numbers from those sets, and this counts them.
         """
-        c = self.cells
-        sheet = SHEET + BASES * seat
-        bit: i64 = 1 << number
-        if not c[sheet + base] & bit:
+        if not self.can_be(seat, base) & bit(number):
             return 0
         first: i64 = NONE
         second: i64 = NONE
         for other in range(self.rules.bases):
             if other != base and self.hidden(seat, other):
                 second = first
-                first = c[sheet + other] & ~bit
+                first = self.can_be(seat, other) & ~bit(number)
         count = self.rules.count
         if first == NONE:
             return 1
@@ -361,32 +487,27 @@ class Hunt(State):
                     ways.append(count)
         return tuple(possible), tuple(ways)
 
-    def hidden(self, seat: i64, base: i64) -> bool:
-        """Whether an agent lies face down there."""
-        c = self.cells
-        return c[STANDING + seat] >> base & 1 == 1 and c[AGENT + BASES * seat + base] != NONE
-
     def told(self, to: i64, at: i64, viewer: i64) -> bool:
-        if self.cells[PHASE] == PLACING:
+        if self.phase() == PLACING:
             return False
         if to & FACE_UP:
-            return not self.hidden((at - AGENT) // BASES, (at - AGENT) % BASES)
+            return not self.hidden_in(at)
         return to & SET_UP_DONE != 0
 
     def deduced(self, viewer: i64) -> vec[i64]:
         found = vec[i64]([0] * int(2 * BASES))
-        if self.cells[PHASE] == PLACING:
+        if self.phase() == PLACING:
             return found
         for seat in range(2):
             for base in range(self.rules.bases):
                 if self.hidden(seat, base):
                     for number in range(self.rules.agents):
                         if self.ways(seat, base, number):
-                            found[POSSIBLE + BASES * seat + base] |= 1 << number
+                            found[POSSIBLE + _spot(seat, base)] |= bit(number)
         return found
 
     def resample(self, viewer: i64, rng: Random) -> None:
-        if self.cells[PHASE] != ENDED and viewer != OMNISCIENT:  # AH-16: then all is shown
+        if self.phase() != ENDED and viewer != OMNISCIENT:  # AH-16: then all is shown
             if viewer != 0:
                 self._redeal(0, viewer, rng)
             if viewer != 1:
@@ -396,42 +517,40 @@ class Hunt(State):
 
     def _redeal(self, seat: i64, viewer: i64, rng: Random) -> None:
         """Put fresh agents on the seat's bases, all placements that fit being equally likely."""
-        c = self.cells
-        bases = self.rules.bases
-        if c[PHASE] == PLACING:
+        rules = self.rules
+        if self.phase() == PLACING:
             # Nobody knows how far another is (AH-3); seats are taken to choose in their
             # order, so a lower one is ready while the viewer still chooses.
-            ready = 0 <= seat < viewer and c[PLACED + viewer] <= bases
-            c[PLACED + seat] = bases + 1 if ready else 0
-            for at in range(BASES * seat, BASES * seat + bases):
-                c[AGENT + at] = NONE
-                c[SHEET + at] = self.rules.all_agents if ready else 0
+            ready = 0 <= seat < viewer and not self.ready(viewer)
+            self.set_placed(seat, rules.bases + 1 if ready else 0)
+            for base in range(rules.bases):
+                self.lay(seat, base, NONE)
+                self.set_can_be(seat, base, rules.all_agents if ready else 0)
             if not ready:
-                c[HAND + seat] = self.rules.all_agents
+                self.set_hand(seat, rules.all_agents)
                 return
         empty: i64 = NONE
-        if c[PHASE] == PUTTING and c[PUTTER] == seat:
-            empty = c[SLOT]
+        if self.phase() == PUTTING and self.putter() == seat:
+            empty = self.slot()
         used: i64 = 0
-        base: i64 = 0
-        while base < bases:
-            if base != empty and c[STANDING + seat] >> base & 1:
-                number = self.rules.pick_bit(c[SHEET + BASES * seat + base], rng)
+        at: i64 = 0
+        while at < rules.bases:
+            if at != empty and self.stands(seat, at):
+                number = rules.pick_bit(self.can_be(seat, at), rng)
                 if used >> number & 1:  # two bases cannot hold one agent: start again
                     used = 0
-                    base = 0
+                    at = 0
                     continue
-                used |= 1 << number
-                c[AGENT + BASES * seat + base] = number
-            base += 1
-        c[HAND + seat] = self.rules.all_agents & ~c[GONE] & ~used
+                used |= bit(number)
+                self.lay(seat, at, number)
+            at += 1
+        self.set_hand(seat, rules.all_agents & ~self.gone() & ~used)
 
     def _seed_key(self, seat: i64) -> None:
-        c = self.cells
-        key = mix(seat, c[HAND + seat])
+        key = mix(seat, self.hand(seat))
         for base in range(self.rules.bases):
-            key = mix(key, c[AGENT + BASES * seat + base])
-        c[KEY + seat] = mix(key, c[PLACED + seat])
+            key = mix(key, self.agent(seat, base))
+        self.set_key(seat, mix(key, self.placed(seat)))
 
     def clone(self) -> Hunt:
         copy = Hunt()
@@ -440,16 +559,28 @@ class Hunt(State):
         return copy
 
 
+def _spot(seat: i64, base: i64) -> i64:
+    """Among the cells by seat and base."""
+    return BASES * seat + base
+
+
+def _answered(action: i64, answer: i64) -> i64:
+    return action << 2 | answer
+
+
+def _with_number(action: i64, number: i64) -> i64:
+    return action << 4 | number
+
+
 def begin(rules: Rules) -> Hunt:
     """AH-1: all agents in hand, all tokens left, nothing placed."""
     hunt = Hunt()
     hunt.rules = rules
-    c = vec[i64]([0] * int(SIZE))
+    hunt.cells = vec[i64]([0] * int(SIZE))
     for seat in range(2):
-        c[HAND + seat] = rules.all_agents
-        c[STANDING + seat] = rules.all_bases
-        c[TOKENS + seat] = rules.tokens
+        hunt.set_hand(seat, rules.all_agents)
+        hunt.set_standing(seat, rules.all_bases)
+        hunt.set_tokens(seat, rules.tokens)
         for base in range(BASES):
-            c[AGENT + BASES * seat + base] = NONE
-    hunt.cells = c
+            hunt.lay(seat, base, NONE)
     return hunt
