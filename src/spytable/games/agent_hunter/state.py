@@ -92,6 +92,16 @@ class Hunt(State):
     def finish_turn(self) -> None:
         self.cells[TURN] += 1
 
+    def pass_turn(self) -> None:
+        """AH-20: the turn is finished, and the other's begins unless the game has ended."""
+        c = self.cells
+        c[TURN] += 1
+        c[ACTIVE] = 1 - c[ACTIVE]
+        c[PUTTER] = 0
+        c[SLOT] = 0
+        c[CAUSE] = 0
+        c[PHASE] = ENDED if c[TURN] == self.rules.turn_limit else ACTING
+
     def putter(self) -> i64:
         """Who puts an agent..."""
         return self.cells[PUTTER]
@@ -177,6 +187,13 @@ class Hunt(State):
     def narrow(self, seat: i64, base: i64, numbers: i64) -> None:
         self.cells[SHEET + _spot(seat, base)] &= numbers
 
+    def rule_out(self, seat: i64, number: i64) -> None:
+        """The number is on none of the seat's bases."""
+        c = self.cells
+        sheet = SHEET + _spot(seat, 0)
+        for base in range(BASES):
+            c[sheet + base] &= ~bit(number)
+
     def tokens(self, seat: i64) -> i64:
         """The target tokens that a seat has left."""
         return self.cells[TOKENS + seat]
@@ -205,8 +222,9 @@ class Hunt(State):
         self.cells[KEY + seat] = mix(self.cells[KEY + seat], what)
 
     def all_see(self, what: i64) -> None:
-        self.sees(0, what)
-        self.sees(1, what)
+        c = self.cells
+        c[KEY] = mix(c[KEY], what)
+        c[KEY + 1] = mix(c[KEY + 1], what)
 
     # -- who may do what ---------------------------------------------------------------
 
@@ -214,11 +232,12 @@ class Hunt(State):
         return 2
 
     def mover(self) -> i64:
-        phase = self.phase()
+        c = self.cells  # asked at every step: looked up once
+        phase = c[PHASE]
         if phase == ACTING:
-            return self.active()
+            return c[ACTIVE]
         if phase == PUTTING or phase == CONFIRMING:
-            return self.putter()
+            return c[PUTTER]
         if phase == PLACING:
             return 1 if self.ready(0) else 0
         return CHANCE if phase == DRAWING else OVER
@@ -237,12 +256,12 @@ class Hunt(State):
         return 1 if self.phase() == PLACING else 0
 
     def legal(self, seat: i64) -> tuple[int, ...]:
+        c = self.cells  # asked at every step: looked up once
         rules = self.rules
-        phase = self.phase()
-        if phase == ACTING and self.active() == seat:
-            foe = 1 - seat
+        phase = c[PHASE]
+        if phase == ACTING and c[ACTIVE] == seat:
             return rules.legal_turn(
-                self.hand(seat), self.standing(seat), self.standing(foe), self.tokens(seat) > 0
+                c[HAND + seat], c[STANDING + seat], c[STANDING + 1 - seat], c[TOKENS + seat] > 0
             )
         if phase == PLACING:
             if self.placed(seat) < rules.bases:
@@ -301,7 +320,7 @@ class Hunt(State):
     def _confirm(self, seat: i64) -> None:
         if self.phase() != PLACING:
             self.all_see(self.rules.done)
-            self._end_turn()
+            self.pass_turn()
             return
         self.sees(seat, self.rules.done)
         self.set_placed(seat, self.rules.bases + 1)
@@ -310,16 +329,17 @@ class Hunt(State):
 
     def _attack_from_hand(self, me: i64, number: i64, aim: i64, action: i64) -> None:
         foe = 1 - me
-        if number == self.agent(foe, aim):  # AH-7
+        hidden = self.agent(foe, aim)
+        if number == hidden:  # AH-7
             self.all_see(_answered(action, _EQUAL))
             self.out_of_hand(me, number)
             self._leave(number)
             if self._eliminate(foe, aim):
                 return
         else:  # AH-6: both know the answer, and that the number is in that hand
-            self._answer(foe, aim, number, action)
-            self._not_on_bases(me, number)
-        self._end_turn()
+            self._answer(foe, aim, number, hidden, action)
+            self.rule_out(me, number)
+        self.pass_turn()
 
     def _swap(self, me: i64, base: i64, action: i64) -> None:
         """AH-8: shown, taken into the hand, a token beside the base; then another is put."""
@@ -328,13 +348,14 @@ class Hunt(State):
         self.lay(me, base, NONE)
         self.into_hand(me, number)
         self.put_token(me, base)
-        self._not_on_bases(me, number)
+        self.rule_out(me, number)
         self._await(me, base, BY_SWAP)
 
     def _attack_from_base(self, me: i64, own: i64, aim: i64, action: i64) -> None:
         foe = 1 - me
         number = self.agent(me, own)
-        if number == self.agent(foe, aim):  # AH-12
+        hidden = self.agent(foe, aim)
+        if number == hidden:  # AH-12
             self.all_see(_answered(_with_number(action, number), _EQUAL))
             self.lay(me, own, NONE)
             self._leave(number)
@@ -342,7 +363,7 @@ class Hunt(State):
                 self._await(me, own, BY_HIT)
             return
         # AH-11: the attacker's base is lost to the enemy's agent of the same number.
-        self._answer(foe, aim, number, _with_number(action, number))
+        self._answer(foe, aim, number, hidden, _with_number(action, number))
         match = self.where(foe, number)
         self.all_see(match)
         self._leave(number)
@@ -353,16 +374,16 @@ class Hunt(State):
         if self._eliminate(me, own):
             return  # AH-16: an open refill is not made
         if match == NONE:
-            self._end_turn()
+            self.pass_turn()
         else:
             self._await(foe, match, BY_MATCH)
 
     # -- the small steps they are made of --------------------------------------------------
 
-    def _answer(self, foe: i64, aim: i64, number: i64, action: i64) -> None:
+    def _answer(self, foe: i64, aim: i64, number: i64, hidden: i64, action: i64) -> None:
         """AH-5: greater or smaller, truthfully, for all to hear."""
         less = bit(number) - 1
-        if number > self.agent(foe, aim):
+        if number > hidden:
             self.narrow(foe, aim, less)
             self.all_see(_answered(action, _GREATER))
         else:
@@ -376,16 +397,11 @@ class Hunt(State):
                 return base
         return NONE
 
-    def _not_on_bases(self, seat: i64, number: i64) -> None:
-        """Everybody saw the number in that hand, so it is on none of its bases now."""
-        for base in range(BASES):
-            self.narrow(seat, base, ~bit(number))
-
     def _leave(self, number: i64) -> None:
         """AH-15: both agents of the number leave the game together."""
         self.add_gone(number)
-        self._not_on_bases(0, number)
-        self._not_on_bases(1, number)
+        self.rule_out(0, number)
+        self.rule_out(1, number)
 
     def _eliminate(self, seat: i64, base: i64) -> bool:
         """AH-7, AH-11: a base of that seat is eliminated. True if that ends the game (AH-16)."""
@@ -399,12 +415,6 @@ class Hunt(State):
     def _await(self, seat: i64, base: i64, rule: i64) -> None:
         self.set_slot(seat, base, rule)
         self.enter(PUTTING)
-
-    def _end_turn(self) -> None:
-        self.finish_turn()
-        self.pass_to(1 - self.active())
-        self.set_slot(0, 0, 0)
-        self.enter(ENDED if self.turn() == self.rules.turn_limit else ACTING)  # AH-20
 
     # -- the end ------------------------------------------------------------------------
 

@@ -9,7 +9,16 @@ from typing import Any, ClassVar
 from librt.random import Random
 from msgspec.structs import replace
 
-from spytable.games.spy_club import bot, events, intel, moves, refusal, retelling, sentences
+from spytable.games.spy_club import (
+    bot,
+    events,
+    eyes,
+    layout,
+    moves,
+    refusal,
+    retelling,
+    sentences,
+)
 from spytable.games.spy_club.components import (
     Components,
     blank_rules,
@@ -64,10 +73,10 @@ class SpyClub(Game[Case, CaseIntel, CaseMove, CaseEvent]):
         return int(FIRST) + self.seats
 
     def layout(self) -> tuple[Field, ...]:
-        return intel.layout(self.rules)
+        return layout.layout(self.rules)
 
     def intel(self, state: Case, viewer: int) -> CaseIntel:
-        return intel.intel_of(state, viewer, self.content)
+        return eyes.intel_of(state, viewer, self.content)
 
     def events(
         self, before: Case, actor: int, action: int, after: Case, viewer: int

@@ -14,6 +14,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spytable.bots.playbook import Playbook
+from spytable.games.spy_club.cells import (
+    ACTING,
+    ASKED,
+    TURNING,
+)
 from spytable.games.spy_club.rules import (
     AGREE,
     ASPECTS,
@@ -21,11 +26,10 @@ from spytable.games.spy_club.rules import (
     DISTRACTION,
     END,
     FOCUS,
-    IDEAS,
     INCOMING,
+    KINDS,
     LOSE,
     NONE,
-    PLACES,
     REFUSE,
     REST,
     ROW,
@@ -34,32 +38,19 @@ from spytable.games.spy_club.rules import (
     SWAP,
     TAKE,
     TURN,
+    confirm,
+    confirm_at,
+    confirm_place,
+    partner,
+    scout,
+    scout_place,
+    swap,
+    swap_mine,
+    swap_theirs,
+    take,
+    take_ideas,
 )
-from spytable.games.spy_club.state import (
-    ACTING,
-    ACTIONS_A_TURN,
-    ACTIVE,
-    AREA,
-    ASKED,
-    COMING,
-    DONE,
-    FLIPPED,
-    FOCUSED,
-    GAVE,
-    HAS,
-    KNOWN,
-    PHASE,
-    PRICE,
-    REFUSED,
-    ROWS,
-    SOLVED,
-    SUPPLY,
-    TOP,
-    TURNING,
-    TURNS_DONE,
-    UNSEEN,
-    Case,
-)
+from spytable.games.spy_club.state import Case
 from spytable.kernel.state import State
 
 # What a face of an aspect is worth when one is chosen: in the row, in the area of who acts, in
@@ -71,6 +62,7 @@ _BEHIND: Final[i64] = 12
 _COMING: Final[i64] = 6
 _NEVER: Final[i64] = -10_000
 _LITTLE: Final[i64] = 3  # a clue of no more worth is discarded for any that may be of use
+_ENOUGH: Final[i64] = 4  # ideas, where nothing leads to the aspect
 _WHOLE: Final = 1.5  # what a case that is solved is worth beside its aspects
 
 
@@ -96,9 +88,9 @@ class Detective(Playbook):
 
     def play(self, state: State, seat: i64, rng: Random) -> i64:
         assert isinstance(state, Case)
-        phase = state.cells[PHASE]
+        phase = state.phase()
         if phase == ACTING:
-            if state.cells[DONE] >= state.cells[ACTIONS_A_TURN]:
+            if state.all_done():
                 return END
             return act(state, seat, target(state, seat))
         if phase == TURNING:
@@ -108,8 +100,8 @@ class Detective(Playbook):
 
     def luck(self, state: State) -> i64:
         """The tray's cards come in the same order, and so do the movement cards."""
-        c = state.cells
-        return c[UNSEEN] if c[TOP] == NONE and c[UNSEEN] else -1 - c[TURNS_DONE]
+        assert isinstance(state, Case)
+        return state.unseen() if state.must_show() else -1 - state.turns_done()
 
     def value(self, state: State) -> list[float]:
         """What was solved, a little for what lies in the row, and more for the whole state."""
@@ -121,8 +113,8 @@ class Detective(Playbook):
         else:
             best: i64 = 0
             for aspect in range(ASPECTS):
-                if not state.cells[SOLVED] >> aspect & 1:
-                    count = in_row(state, aspect)
+                if not state.is_solved(aspect):
+                    count = state.in_row(aspect)
                     if count > best:
                         best = count
             worth += 0.1 * float(best)
@@ -131,46 +123,37 @@ class Detective(Playbook):
 
 def intention(case: Case, me: i64) -> tuple[i64, i64]:
     """What it would do if it were its turn, and for the sake of which aspect."""
-    c = case.cells
-    if c[ACTIVE] != me or c[PHASE] != ACTING:
-        c[ACTIVE] = me
-        c[REFUSED] = 0
+    if case.active() != me or case.phase() != ACTING:
+        case.begin_with(me)
+        case.forget_refusals()
     aspect = target(case, me)
     return act(case, me, aspect), aspect
 
 
-def in_row(case: Case, aspect: i64) -> i64:
-    c = case.cells
-    count: i64 = 0
-    for at in range(ROW):
-        if c[ROWS + at] != NONE and case.rules.aspect[c[ROWS + at]] == aspect:
-            count += 1
-    return count
-
-
 def target(case: Case, seat: i64) -> i64:
     """The aspect to work on: where the most is done and the most is near."""
-    c = case.cells
     rules = case.rules
-    worth = vec[i64]([0, 0, 0, 0, 0, 0])
+    worth = vec[i64]([0] * int(KINDS))
     for at in range(ROW):
-        if c[ROWS + at] != NONE:
-            worth[rules.aspect[c[ROWS + at]]] += _IN_ROW
+        side = case.side(case.row(at))
+        if side != NONE:
+            worth[rules.aspect[side]] += _IN_ROW
     for one in range(rules.seats):
         up = _MINE if one == seat else _THEIRS
         for place in range(rules.places):
-            side = c[AREA + PLACES * one + place]
+            side = case.clue(one, place)
             if side != NONE:
                 worth[rules.aspect[side]] += up
-                if c[KNOWN] >> (side >> 1) & 1:
+                if case.turned(side):
                     worth[rules.aspect[side ^ 1]] += _BEHIND
     for at in range(INCOMING + 1):
-        if c[COMING + at] != NONE:
-            worth[rules.aspect[c[COMING + at]]] += _COMING
+        side = case.side(case.coming(at))
+        if side != NONE:
+            worth[rules.aspect[side]] += _COMING
     best: i64 = 0
     most = _NEVER
     for aspect in range(ASPECTS):
-        if not c[SOLVED] >> aspect & 1 and worth[aspect] > most:
+        if not case.is_solved(aspect) and worth[aspect] > most:
             most = worth[aspect]
             best = aspect
     return best
@@ -178,20 +161,17 @@ def target(case: Case, seat: i64) -> i64:
 
 def act(case: Case, me: i64, aspect: i64) -> i64:
     """The next step of the active player towards an aspect."""
-    c = case.cells
-    rules = case.rules
-    area = AREA + PLACES * me
-    ideas = c[HAS + me]
+    ideas = case.ideas(me)
     best: i64 = NONE  # the cheapest clue of the aspect in one's own area
     price: i64 = 99
-    for place in range(rules.places):
-        if c[area + place] != NONE and rules.aspect[c[area + place]] == aspect:
+    for place in range(case.rules.places):
+        if case.aspect(case.area(me, place)) == aspect:
             cost = case.distance(me, place)
             if cost < price:
                 price = cost
                 best = place
     if best != NONE and price <= ideas:
-        return CONFIRM + ROW * best + room(case, aspect)
+        return confirm(best, room(case, aspect))
     team = teamwork(case, me, aspect, best, price - ideas)
     if team != NONE:
         return team
@@ -210,19 +190,18 @@ def act(case: Case, me: i64, aspect: i64) -> i64:
 
 def room(case: Case, aspect: i64) -> i64:
     """Where a clue goes in the row: to an empty place, else in the place of a strange one."""
-    c = case.cells
     strange: i64 = 0
     for at in range(ROW):
-        if c[ROWS + at] == NONE:
+        here = case.aspect(case.row(at))
+        if here == NONE:
             return at
-        if case.rules.aspect[c[ROWS + at]] != aspect:
+        if here != aspect:
             strange = at
     return strange
 
 
 def teamwork(case: Case, me: i64, aspect: i64, mine: i64, lacking: i64) -> i64:
     """Ideas that are lacking for a clue, or a clue of the aspect for one that is none."""
-    c = case.cells
     rules = case.rules
     partners = case.partners()
     if not partners:
@@ -231,40 +210,35 @@ def teamwork(case: Case, me: i64, aspect: i64, mine: i64, lacking: i64) -> i64:
         if not partners >> seat & 1:
             continue
         if mine != NONE:
-            if c[HAS + seat] >= lacking:
-                return TAKE + IDEAS * seat + lacking - 1
+            if case.ideas(seat) >= lacking:
+                return take(seat, lacking)
             continue
         give: i64 = NONE  # the place nearest to the focus
         for place in range(rules.places):
-            side = c[AREA + PLACES * me + place]
+            side = case.clue(me, place)
             if (
                 side != NONE
-                and not c[GAVE + seat] >> (side >> 1) & 1
+                and not case.gave_it(seat, side)
                 and (give == NONE or case.distance(me, place) < case.distance(me, give))
             ):
                 give = place
-        if give == NONE or case.distance(me, give) > c[HAS + me]:
+        if give == NONE or case.distance(me, give) > case.ideas(me):
             continue
         for place in range(rules.places):
-            side = c[AREA + PLACES * seat + place]
-            if (
-                side != NONE
-                and rules.aspect[side] == aspect
-                and not c[GAVE + me] >> (side >> 1) & 1
-            ):
-                return SWAP + PLACES * (PLACES * seat + give) + place
+            side = case.clue(seat, place)
+            if side != NONE and rules.aspect[side] == aspect and not case.gave_it(me, side):
+                return swap(seat, give, place)
     return NONE
 
 
 def hopes(case: Case, me: i64, aspect: i64) -> tuple[i64, i64]:
     """Clues of one's own with the aspect known behind, and those of which nobody knows."""
-    c = case.cells
     behind: i64 = 0
     open_: i64 = 0
     for place in range(case.rules.places):
-        side = c[AREA + PLACES * me + place]
+        side = case.clue(me, place)
         if side != NONE:
-            if not c[KNOWN] >> (side >> 1) & 1:
+            if not case.turned(side):
                 open_ += 1
             elif case.rules.aspect[side ^ 1] == aspect:
                 behind += 1
@@ -273,13 +247,12 @@ def hopes(case: Case, me: i64, aspect: i64) -> tuple[i64, i64]:
 
 def to_turn(case: Case, me: i64, aspect: i64) -> i64:
     """The clue to turn over next: one with the aspect behind it, else one not yet known."""
-    c = case.cells
     found: i64 = NONE
     for place in range(case.rules.places):
-        side = c[AREA + PLACES * me + place]
-        if side == NONE or c[FLIPPED] >> place & 1 or case.rules.aspect[side] == aspect:
+        side = case.clue(me, place)
+        if side == NONE or case.flipped() >> place & 1 or case.rules.aspect[side] == aspect:
             continue
-        if not c[KNOWN] >> (side >> 1) & 1:
+        if not case.turned(side):
             found = place
         elif case.rules.aspect[side ^ 1] == aspect:
             return place
@@ -288,13 +261,9 @@ def to_turn(case: Case, me: i64, aspect: i64) -> i64:
 
 def to_scout(case: Case, me: i64, aspect: i64) -> i64:
     """The cheapest incoming clue of the aspect, to where it is nearest to the focus."""
-    c = case.cells
-    rules = case.rules
     for at in range(INCOMING + 1):
-        side = c[COMING + at]
-        if side == NONE or rules.aspect[side] != aspect or c[PRICE + at] > c[HAS + me]:
-            continue
-        return SCOUT + PLACES * at + landing(case, me)
+        if case.aspect(case.coming(at)) == aspect and case.price(at) <= case.ideas(me):
+            return scout(at, landing(case, me))
     return NONE
 
 
@@ -312,71 +281,57 @@ def landing(case: Case, me: i64) -> i64:
 
 def keeping(case: Case, me: i64, place: i64) -> i64:
     """What a clue is worth that would be discarded."""
-    c = case.cells
-    side = c[AREA + PLACES * me + place]
+    side = case.clue(me, place)
     if side == NONE:
         return 0
     worth: i64 = 3
     aspect = case.rules.aspect[side]
-    if aspect != DISTRACTION and not c[SOLVED] >> aspect & 1:
+    if aspect != DISTRACTION and not case.is_solved(aspect):
         worth += 8
-    if c[KNOWN] >> (side >> 1) & 1:
+    if case.turned(side):
         other = case.rules.aspect[side ^ 1]
-        if other != DISTRACTION and not c[SOLVED] >> other & 1:
+        if other != DISTRACTION and not case.is_solved(other):
             worth += 4
     return worth
 
 
 def rest(case: Case, me: i64) -> i64:
     """Nothing leads to the aspect: ideas for later, or any clue for free."""
-    c = case.cells
     best: i64 = NONE
     most: i64 = 0
     for place in range(case.rules.places):
-        if c[AREA + PLACES * me + place] != NONE and place != c[FOCUSED + me]:
+        if case.clue(me, place) != NONE and place != case.focus_of(me):
             gain = case.worth(me, place)
             if gain > most:
                 most = gain
                 best = place
-    if best != NONE and c[HAS + me] < 4 and c[SUPPLY]:
+    if best != NONE and case.ideas(me) < _ENOUGH and case.supply():
         return FOCUS + best
     place = landing(case, me)
     if keeping(case, me, place) <= _LITTLE:
         for at in range(INCOMING + 1):
-            side = c[COMING + at]
-            if side != NONE and c[PRICE + at] <= c[HAS + me]:
-                aspect = case.rules.aspect[side]
-                if aspect != DISTRACTION and not c[SOLVED] >> aspect & 1:
-                    return SCOUT + PLACES * at + place
+            aspect = case.aspect(case.coming(at))
+            if aspect != NONE and case.price(at) <= case.ideas(me):
+                if aspect != DISTRACTION and not case.is_solved(aspect):
+                    return scout(at, place)
     return END
 
 
 def worth_trying(case: Case, me: i64, action: i64) -> bool:
     """Whether search looks at an action: one of those that come to the same is enough."""
-    c = case.cells
-    rules = case.rules
-    area = AREA + PLACES * me
     if CONFIRM <= action < SCOUT:
-        at = (action - CONFIRM) % ROW
-        aspect = rules.aspect[c[area + (action - CONFIRM) // ROW]]
-        if aspect == DISTRACTION or c[SOLVED] >> aspect & 1:
+        at = confirm_at(action)
+        aspect = case.aspect(case.area(me, confirm_place(action)))
+        if aspect == DISTRACTION or case.is_solved(aspect):
             return False
-        return at == room(case, aspect) and aspect_there(case, at) != aspect
+        return at == room(case, aspect) and case.aspect(case.row(at)) != aspect
     if SCOUT <= action < SWAP:
-        return (action - SCOUT) % PLACES == landing(case, me)
+        return scout_place(action) == landing(case, me)
     if SWAP <= action < TAKE:
-        pair = (action - SWAP) % (PLACES * PLACES)
-        seat = (action - SWAP) // (PLACES * PLACES)
-        give = rules.aspect[c[area + pair // PLACES]]
-        get = rules.aspect[c[AREA + PLACES * seat + pair % PLACES]]
+        give = case.aspect(case.area(me, swap_mine(action)))
+        get = case.aspect(case.area(partner(action), swap_theirs(action)))
         wanted = target(case, me)
         return get != give and (get == wanted or give == wanted)
     if TAKE <= action < AGREE:
-        seat = (action - TAKE) // IDEAS
-        return (action - TAKE) % IDEAS + 1 == c[HAS + seat]
+        return take_ideas(action) == case.ideas(partner(action))
     return action != REFUSE and not LOSE <= action < REST  # CL-14: a bot always agrees
-
-
-def aspect_there(case: Case, at: i64) -> i64:
-    side = case.cells[ROWS + at]
-    return NONE if side == NONE else case.rules.aspect[side]

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
+from spytable.games.spy_club import cells as at
 from spytable.games.spy_club import moves
 from spytable.games.spy_club import rules as book
-from spytable.games.spy_club import state as at
 from spytable.games.spy_club.components import lexicon
-from spytable.games.spy_club.intel import CAUSES, Cause, Incident, event_of, place_of
+from spytable.games.spy_club.eyes import event_of, place_of
+from spytable.games.spy_club.intel import CAUSES, Cause, Incident
 from spytable.games.spy_club.meta import ASPECTS, FACES, Aspect
 from spytable.games.spy_club.moves import TRAY, CaseMove
 from spytable.games.spy_club.state import Case
@@ -267,17 +268,13 @@ class _Step:
     """A step, of which the facts are compared."""
 
     def __init__(self, before: Case, actor: int, move: CaseMove, after: Case) -> None:
-        self.before, self.after = before.cells, after.cells
-        self.cases = before, after
+        self.before, self.after = before, after
         self.rules = before.rules
         self.actor, self.move = actor, move
-        self.active = int(before.cells[at.ACTIVE])
+        self.active = int(before.active())
 
     def face(self, side: int) -> tuple[str, Aspect]:
         return FACES[self.rules.name[side]], ASPECTS[self.rules.aspect[side]]
-
-    def area(self, seat: int, place: int) -> int:
-        return int(at.AREA) + int(book.PLACES) * seat + place
 
 
 def _made(step: _Step, viewer: int, content: str) -> Iterator[CaseEvent]:
@@ -298,16 +295,16 @@ def _made(step: _Step, viewer: int, content: str) -> Iterator[CaseEvent]:
             yield Stop(actor)
         case moves.Focus(place):
             yield Focus(actor, place + 1)
-            _, aspect = step.face(old[step.area(actor, place)])
-            yield Gained(actor, int(new[at.HAS + actor] - old[at.HAS + actor]), aspect)
+            _, aspect = step.face(old.clue(actor, place))
+            yield Gained(actor, int(new.ideas(actor) - old.ideas(actor)), aspect)
         case moves.Confirm(place, where):
             yield Confirm(actor, place + 1, where + 1)
             yield from _confirmed(step, place, where)
         case moves.Scout(coming, place):
             yield Scout(actor, "tray" if coming == TRAY else coming + 1, place + 1)
-            paid = int(old[at.HAS + actor] - new[at.HAS + actor])
-            yield Scouted(actor, *step.face(old[at.COMING + coming]), paid)
-            gone = int(old[step.area(actor, place)])
+            paid = int(old.ideas(actor) - new.ideas(actor))
+            yield Scouted(actor, *step.face(old.side(old.coming(coming))), paid)
+            gone = int(old.clue(actor, place))
             if gone != _NONE:
                 yield Discarded(actor, *step.face(gone), "area")
         case moves.Swap(place, seat, other):
@@ -318,7 +315,7 @@ def _made(step: _Step, viewer: int, content: str) -> Iterator[CaseEvent]:
             yield _teamwork(step, step.move)
         case moves.Agree():
             yield Agree(actor)
-            yield _teamwork(step, moves.decode(int(old[at.ASK])))
+            yield _teamwork(step, moves.decode(int(old.question())))
         case moves.Refuse():
             yield Refuse(actor)
         case moves.Lose(source):
@@ -332,70 +329,66 @@ def _made(step: _Step, viewer: int, content: str) -> Iterator[CaseEvent]:
 
 
 def _turned(step: _Step, seat: int, place: int) -> Turned:
-    side = step.after[step.area(seat, place)]
-    fresh = not step.before[at.KNOWN] >> (side >> 1) & 1
-    return Turned(step.actor, *step.face(side), seat, place + 1, fresh)
+    side = step.after.clue(seat, place)
+    return Turned(step.actor, *step.face(side), seat, place + 1, not step.before.turned(side))
 
 
 def _confirmed(step: _Step, place: int, where: int) -> Iterator[CaseEvent]:
     actor, old, new = step.actor, step.before, step.after
-    was, now = step.cases
-    side = int(old[step.area(actor, place)])
-    yield Pinned(actor, *step.face(side), where + 1, int(was.distance(actor, place)))
-    back = int(old[at.ROWS + where])
+    side = int(old.clue(actor, place))
+    yield Pinned(actor, *step.face(side), where + 1, int(old.distance(actor, place)))
+    back = int(old.side(old.row(where)))
     if back != _NONE:
         yield Backed(actor, *step.face(back), place + 1)
-    if new[at.SOLVED] != old[at.SOLVED]:
-        answer = int(step.rules.symbol[old[at.CARD]])
-        solution = new[at.SOLUTION + step.rules.aspect[side]]
-        yield Solved(actor, *step.face(solution), answer + 1, int(now.solved_count()))
+    if new.solved_count() > old.solved_count():
+        solution = new.solution(step.rules.aspect[side])
+        yield Solved(actor, *step.face(solution), int(old.answer()) + 1, int(new.solved_count()))
 
 
 def _teamwork(step: _Step, move: CaseMove) -> Asked | Swapped | Taken:
     assert isinstance(move, moves.Swap | moves.Take), "nothing else is done together"
-    if step.after[at.PHASE] == at.ASKED:
+    if step.after.phase() == at.ASKED:
         return Asked(step.active, move.seat)
     if isinstance(move, moves.Take):
         return Taken(step.active, move.ideas, move.seat)
-    give, _ = step.face(step.before[step.area(step.active, move.place)])
-    get, _ = step.face(step.before[step.area(move.seat, move.other)])
+    give, _ = step.face(step.before.clue(step.active, move.place))
+    get, _ = step.face(step.before.clue(move.seat, move.other))
     return Swapped(step.active, give, get, move.seat)
 
 
 def _moved(step: _Step, card: int) -> Iterator[CaseEvent]:
     """CL-19, CL-20."""
     old, new, rules = step.before, step.after, step.rules
-    escape = int(old[at.ESCAPE] + rules.escape[card])
-    steps = int(old[at.STEPS])
+    escape = int(old.cells[at.ESCAPE] + rules.escape[card])
+    steps = int(old.cells[at.STEPS])
     if rules.escape[card]:
         yield Escape(CHANCE, "sign", escape, steps - escape)
     if escape >= steps:
         return
-    number = int(rules.number[3 * (old[at.CARD] + 1) + rules.sign[card]])
-    seat, place = place_of(rules, int(new[at.SUSPECT]))
-    side = int(old[step.area(seat, place - 1)])
-    yield Suspect(CHANCE, *step.face(side), number, seat, place)
-    incident, ideas = event_of(step.cases[0], int(rules.aspect[side]))
+    seat, place = place_of(rules, int(new.suspect()))
+    side = int(old.clue(seat, place - 1))
+    yield Suspect(CHANCE, *step.face(side), int(old.number(card)), seat, place)
+    incident, ideas = event_of(old, int(rules.aspect[side]))
     yield Befell(CHANCE, incident, ideas)
     if incident == "decoy":
         yield Escape(CHANCE, "decoy", escape + 1, steps - escape - 1)
     elif incident == "lost-trail":
-        gone = [n for n in range(TRAY + 1) if old[at.COMING + n] != _NONE][:2]
-        for n in gone:
+        gone = [n for n in range(TRAY + 1) if old.side(old.coming(n)) != _NONE]
+        for n in gone[: int(book.TRAIL)]:
             where: Literal["tray", "incoming"] = "tray" if n == TRAY else "incoming"
-            yield Discarded(CHANCE, *step.face(old[at.COMING + n]), where)
+            yield Discarded(CHANCE, *step.face(old.side(old.coming(n))), where)
     elif incident == "false-lead":
         for owner in range(rules.seats):
             for here in range(rules.places):
                 yield _turned(step, owner, here)
-    elif new[at.LOST] > old[at.LOST]:
+    elif new.in_play() < old.in_play():
         yield _lost(step)
 
 
 def _lost(step: _Step) -> Lost:
     old, new = step.before, step.after
-    supply = int(old[at.SUPPLY] - new[at.SUPPLY])
-    ideas = int(new[at.LOST] - old[at.LOST])
+    supply = int(old.supply() - new.supply())
+    ideas = int(old.in_play() - new.in_play())
     return Lost(step.actor, ideas, supply, ideas - supply)
 
 
@@ -407,19 +400,20 @@ def _refilled(step: _Step) -> Iterator[CaseEvent]:
     for turn in range(rules.seats):
         seat = (step.active + turn) % int(rules.seats)
         for place in range(rules.places):
-            cell = step.area(seat, place)
-            if old[cell] == _NONE and new[cell] != _NONE:
-                yield Filled(CHANCE, *step.face(new[cell]), seat, place + 1)
-    there = {int(old[at.COMING + n]) for n in range(rules.incoming)}
+            side = int(new.clue(seat, place))
+            if old.clue(seat, place) == _NONE and side != _NONE:
+                yield Filled(CHANCE, *step.face(side), seat, place + 1)
+    there = {int(old.side(old.coming(n))) for n in range(rules.incoming)}
     for n in range(rules.incoming):
-        if int(new[at.COMING + n]) not in there | {_NONE}:
-            yield Laid(CHANCE, *step.face(new[at.COMING + n]), n + 1)
+        side = int(new.side(new.coming(n)))
+        if side not in there | {_NONE}:
+            yield Laid(CHANCE, *step.face(side), n + 1)
 
 
 def _over(step: _Step) -> Iterator[Over]:
-    cause = CAUSES[step.after[at.CAUSE]]
+    cause = CAUSES[step.after.cells[at.CAUSE]]
     if cause is not None:
-        yield Over(CHANCE, cause, int(step.cases[1].solved_count()))
+        yield Over(CHANCE, cause, int(step.after.solved_count()))
 
 
 # -- their notation ---------------------------------------------------------------------------

@@ -104,7 +104,6 @@ CaseMove = (
     Turn | Stop | Focus | Confirm | Scout | Swap | Take | Agree | Refuse | Lose | Rest | End
     | Show | MoveCard | First
 )  # fmt: skip
-_PLACES, _ROW, _IDEAS = int(at.PLACES), int(at.ROW), int(at.IDEAS)
 
 
 class Names(msgspec.Struct, frozen=True, dict=True):
@@ -168,15 +167,13 @@ def decode(action: int) -> CaseMove:
     if action < at.CONFIRM:
         return Stop() if action == at.STOP else Focus(action - at.FOCUS)
     if action < at.SCOUT:
-        return Confirm(*divmod(action - at.CONFIRM, _ROW))
+        return Confirm(at.confirm_place(action), at.confirm_at(action))
     if action < at.SWAP:
-        return Scout(*divmod(action - at.SCOUT, _PLACES))
+        return Scout(at.scout_coming(action), at.scout_place(action))
     if action < at.TAKE:
-        seat, pair = divmod(action - at.SWAP, _PLACES * _PLACES)
-        return Swap(pair // _PLACES, seat, pair % _PLACES)
+        return Swap(at.swap_mine(action), at.partner(action), at.swap_theirs(action))
     if action < at.AGREE:
-        seat, less = divmod(action - at.TAKE, _IDEAS)
-        return Take(less + 1, seat)
+        return Take(at.take_ideas(action), at.partner(action))
     if action < at.LOSE:
         return Agree() if action == at.AGREE else Refuse()
     if action < at.REST:
@@ -202,13 +199,13 @@ def encode(names: Names, move: CaseMove) -> int | None:
         case Focus(place):
             return at.FOCUS + place
         case Confirm(place, where):
-            return at.CONFIRM + _ROW * place + where
+            return at.confirm(place, where)
         case Scout(coming, place):
-            return at.SCOUT + _PLACES * coming + place
+            return at.scout(coming, place)
         case Swap(place, seat, other):
-            return at.SWAP + _PLACES * (_PLACES * seat + place) + other
+            return at.swap(seat, place, other)
         case Take(ideas, seat):
-            return at.TAKE + _IDEAS * seat + ideas - 1
+            return at.take(seat, ideas)
         case Agree():
             return int(at.AGREE)
         case Refuse():

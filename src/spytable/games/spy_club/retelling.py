@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from librt.random import Random
 
+from spytable.games.spy_club import cells as at
 from spytable.games.spy_club import rules as book
-from spytable.games.spy_club import state as at
 from spytable.games.spy_club.events import CaseEvent, Show, Turned
 from spytable.games.spy_club.meta import ASPECT_OF, NUMBER_OF
 from spytable.games.spy_club.state import Case
@@ -38,7 +38,7 @@ def retell(
             step = step_of(move)
         for note in notes:
             if isinstance(note, Turned):
-                side = blank.cells[at.AREA + book.PLACES * note.seat + note.place - 1]
+                side = blank.clue(note.seat, note.place - 1)
                 _write(blank, side ^ 1, note.name)
         blank.apply(*step)
         steps.append(step)
@@ -54,8 +54,8 @@ def _write(blank: Case, side: int, name: str) -> None:
 
 def _lying(blank: Case, sample: Case, rng: Random) -> list[tuple[int, int]]:
     """The sides that are up: of the blank cards and, in the same places, of the sample's."""
-    cells = range(at.ROWS, at.FOCUSED)
-    found = [(int(blank.cells[cell]), int(sample.cells[cell])) for cell in cells]
+    spots = range(at.ROWS, at.FOCUSED)
+    found = [(int(blank.side(spot)), int(sample.side(spot))) for spot in spots]
     found = [pair for pair in found if pair[0] != book.NONE]
     real: dict[Key, list[int]] = {}
     for side in _discarded(sample):
@@ -67,11 +67,10 @@ def _lying(blank: Case, sample: Case, rng: Random) -> list[tuple[int, int]]:
 
 
 def _discarded(case: Case) -> list[int]:
-    out = [int(case.cells[at.OUT]), int(case.cells[at.OUT + 1])]
-    return [side for side in range(2 * book.CARDS) if out[side & 1] >> (side >> 1) & 1]
+    return [side for side in range(2 * book.CARDS) if case.discarded(side)]
 
 
 def _key(case: Case, side: int) -> Key:
     """What has been seen of a card."""
-    known = case.cells[at.KNOWN] >> (side >> 1) & 1
+    known = case.turned(side)
     return int(case.rules.name[side]), int(case.rules.name[side ^ 1]) if known else None

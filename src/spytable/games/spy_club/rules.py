@@ -19,6 +19,7 @@ MOVES: Final[i64] = 25
 TURNS: Final[i64] = 22  # CL-4: movement cards that are played
 ASPECTS: Final[i64] = 5
 DISTRACTION: Final[i64] = 5
+KINDS: Final[i64] = ASPECTS + 1  # of faces: the aspects, and distractions
 PLACES: Final[i64] = 4  # the most an area has (CL-7)
 ROW: Final[i64] = 5
 INCOMING: Final[i64] = 3  # the most beside the tray (CL-6)
@@ -55,6 +56,67 @@ LOST_TRAIL: Final[i64] = 2
 DECOY: Final[i64] = 3
 SABOTAGE: Final[i64] = 4
 FALSE_LEAD: Final[i64] = 5
+TRAIL: Final[i64] = 2  # clues that a Lost trail discards
+
+_PARTS: Final[i64] = 3  # CL-4: of the movement cards
+SIGNS: Final[i64] = 3  # numbers on a movement card
+# Where things lie in the number by which the actions without teamwork are kept.
+_FOCUS_AT: Final[i64] = PLACES
+_CHEAP_AT: Final[i64] = _FOCUS_AT + 2
+_INCOMING_AT: Final[i64] = _CHEAP_AT + PLACES
+_ALONE_BITS: Final[i64] = _INCOMING_AT + INCOMING + 1
+
+
+# -- actions and their parts --------------------------------------------------------------------
+
+
+def confirm(place: i64, at: i64) -> i64:
+    return CONFIRM + ROW * place + at
+
+
+def confirm_place(action: i64) -> i64:
+    return (action - CONFIRM) // ROW
+
+
+def confirm_at(action: i64) -> i64:
+    return (action - CONFIRM) % ROW
+
+
+def scout(coming: i64, place: i64) -> i64:
+    return SCOUT + PLACES * coming + place
+
+
+def scout_coming(action: i64) -> i64:
+    return (action - SCOUT) // PLACES
+
+
+def scout_place(action: i64) -> i64:
+    return (action - SCOUT) % PLACES
+
+
+def swap(seat: i64, mine: i64, theirs: i64) -> i64:
+    return SWAP + PLACES * (PLACES * seat + mine) + theirs
+
+
+def swap_mine(action: i64) -> i64:
+    return (action - SWAP) // PLACES % PLACES
+
+
+def swap_theirs(action: i64) -> i64:
+    return (action - SWAP) % PLACES
+
+
+def take(seat: i64, ideas: i64) -> i64:
+    return TAKE + IDEAS * seat + ideas - 1
+
+
+def take_ideas(action: i64) -> i64:
+    return (action - TAKE) % IDEAS + 1
+
+
+def partner(action: i64) -> i64:
+    """With whom one swaps, or from whom one takes."""
+    return (action - SWAP) // (PLACES * PLACES) if action < TAKE else (action - TAKE) // IDEAS
 
 
 class Rules:
@@ -89,37 +151,44 @@ class Rules:
         self.sign: vec[i64] = vec[i64]([sign for _, _, sign, _, _ in cards])
         self.escape: vec[i64] = vec[i64]([1 if escape else 0 for _, _, _, escape, _ in cards])
         self.symbol: vec[i64] = vec[i64]([symbol for _, _, _, _, symbol in cards])
-        whose = [sum([1 << at for at in range(25) if cards[at][0] == part]) for part in range(3)]
+        whose = [
+            sum([1 << at for at in range(int(MOVES)) if cards[at][0] == part])
+            for part in range(int(_PARTS))
+        ]
         self.parts: vec[i64] = vec[i64](whose)
         # CL-4: by turns finished, the part that its movement card comes from.
         size = [mask.bit_count() - 1 for mask in whose]
-        self.by_turn: vec[i64] = vec[i64]([p for p in range(3) for _ in range(size[p])])
+        self.by_turn: vec[i64] = vec[i64](
+            [part for part in range(int(_PARTS)) for _ in range(size[part])]
+        )
         # CL-20, CL-3: by aspect, what happens and how many ideas go.
-        self.event: vec[i64] = vec[i64]([5, 4, 3, 2, 1, 0])
-        self.amount: vec[i64] = vec[i64]([0, 4, 0, 0, 1, 0] if advanced else [0, 3, 0, 0, 0, 0])
-        # Compiled, 1 << n is right only for small n.
-        self.bit: vec[i64] = vec[i64]([1 << n for n in range(62)])
-        self.count: vec[i64] = vec[i64]([mask.bit_count() for mask in range(64)])
+        self.event: vec[i64] = vec[i64]([FALSE_LEAD, SABOTAGE, DECOY, LOST_TRAIL, FATIGUE, NOTHING])
+        sabotage, fatigue = (4, 1) if advanced else (3, 0)
+        self.amount: vec[i64] = vec[i64]([0, sabotage, 0, 0, fatigue, 0])
         # Outcomes, each with its weight; as objects, so that they are handed on as they are.
         self.one: list[object] = [(kind, 1) for kind in range(int(OUTCOMES))]
         self.nothing: tuple[int, ...] = ()
         self.ending: tuple[int, ...] = (int(END),)
         self.answers: tuple[int, ...] = (int(AGREE), int(REFUSE))
-        self.alone: list[tuple[int, ...] | None] = [None] * (1 << 14)
-        self.alone_last: list[tuple[int, ...] | None] = [None] * (1 << 14)
-        self.swaps: list[tuple[int, ...] | None] = [None] * (1 << 10)
+        self.alone: list[tuple[int, ...] | None] = [None] * (1 << int(_ALONE_BITS))
+        self.alone_last: list[tuple[int, ...] | None] = [None] * (1 << int(_ALONE_BITS))
+        self.swaps: list[tuple[int, ...] | None] = [None] * int(MOST_SEATS << 2 * PLACES)
         self.takes: list[tuple[int, ...]] = [
-            tuple([int(TAKE) + 18 * seat + n for n in range(ideas)])
-            for seat in range(4)
-            for ideas in range(19)
+            tuple([int(take(seat, ideas + 1)) for ideas in range(has)])
+            for seat in range(int(MOST_SEATS))
+            for has in range(int(IDEAS) + 1)
         ]
+
+    def numbers(self, card: i64, sign: i64) -> i64:
+        """What a movement card says at a sign; NONE is the board."""
+        return self.number[SIGNS * (card + 1) + sign]
 
     def legal_alone(
         self, filled: i64, focus: i64, cheap: i64, incoming: i64, last: bool
     ) -> tuple[int, ...]:
         """CL-10 to CL-13: by the filled places, those from which it could pay, and the incoming
         clues that it could pay for; `last` if nothing but the end of the turn follows."""
-        at = filled | focus << 4 | cheap << 6 | incoming << 10
+        at = filled | focus << _FOCUS_AT | cheap << _CHEAP_AT | incoming << _INCOMING_AT
         known = self.alone_last[at] if last else self.alone[at]
         if known is not None:
             return known
@@ -127,25 +196,25 @@ class Rules:
         found = [int(TURN) + p for p in places if filled >> p & 1]
         found += [int(FOCUS) + p for p in places if filled >> p & 1 and p != focus]
         pay = filled & cheap
-        found += [int(CONFIRM) + 5 * p + r for p in places if pay >> p & 1 for r in range(5)]
-        found += [int(SCOUT) + 4 * i + p for i in range(4) if incoming >> i & 1 for p in places]
+        row, tray = range(int(ROW)), int(INCOMING)
+        found += [int(confirm(p, r)) for p in places if pay >> p & 1 for r in row]
+        found += [int(scout(i, p)) for i in range(tray + 1) if incoming >> i & 1 for p in places]
         self.alone[at] = tuple(found)
         self.alone_last[at] = (*found, int(END))
         return self.legal_alone(filled, focus, cheap, incoming, last)
 
     def legal_swaps(self, seat: i64, mine: i64, theirs: i64) -> tuple[int, ...]:
         """CL-14, by the filled places of both."""
-        at = seat << 8 | mine << 4 | theirs
+        at = (seat << PLACES | mine) << PLACES | theirs
         found = self.swaps[at]
         if found is None:
-            first = int(SWAP) + 16 * int(seat)
-            found = tuple(
-                [
-                    first + 4 * p + q
-                    for p in range(4)
-                    for q in range(4)
-                    if mine >> p & theirs >> q & 1
-                ]
-            )
+            places = range(int(PLACES))
+            give = [p for p in places if mine >> p & 1]
+            get = [p for p in places if theirs >> p & 1]
+            found = tuple([int(swap(seat, p, q)) for p in give for q in get])
             self.swaps[at] = found
         return found
+
+    def legal_takes(self, seat: i64, ideas: i64) -> tuple[int, ...]:
+        """CL-14, by how many ideas the partner has."""
+        return self.takes[seat * (IDEAS + 1) + ideas]

@@ -14,6 +14,8 @@ from librt.random import Random
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from spytable.kernel.bits import bit
+
 
 class Deck:
     """The cards of a deck, in an order in which few names are open at any time."""
@@ -27,7 +29,6 @@ class Deck:
         self.order: vec[i64] = vec[i64](order)
         # A name's number is two bits while it is open, from this one on.
         self.shift: vec[i64] = vec[i64](_shifts(faces, order, int(names)))
-        self.bit: vec[i64] = vec[i64]([1 << n for n in range(62)])
         # The last question, and what it came to: the lines in order, what opens with each, the
         # bits that close with it, and in how many ways one can go on from there.
         self.free: i64 = -1
@@ -56,7 +57,7 @@ class Deck:
                     if choice:
                         name = self._end(at, choice)
                         shown[self.lines[at]] = name
-                        left -= self.bit[self.shift[name]]
+                        left -= bit(self.shift[name])
                     break
         return shown
 
@@ -77,7 +78,7 @@ class Deck:
                         after = left
                         if choice:
                             found[2 * self.lines[at] + choice - 1] += share
-                            after -= self.bit[self.shift[self._end(at, choice)]]
+                            after -= bit(self.shift[self._end(at, choice)])
                         then[after] = then.get(after, 0.0) + share
             now = then
         return found
@@ -91,7 +92,7 @@ class Deck:
             shift = self.shift[self._end(at, choice)]
             if not left >> shift & 3:
                 return 0.0
-            left -= self.bit[shift]
+            left -= bit(shift)
         return self.ways[at + 1].get(left, 0.0)
 
     def _total(self, at: i64, left: i64) -> float:
@@ -123,7 +124,7 @@ class Deck:
                 for choice in range(1, 3):
                     shift = self.shift[self._end(at, choice)]
                     if left >> shift & 3:
-                        after = left - self.bit[shift]
+                        after = left - bit(shift)
                         if not after & closes:
                             then[after] = 1.0
             ways.append(then)
@@ -156,7 +157,7 @@ class Deck:
         closes = vec[i64]([0] * len(lines))
         for name in range(self.names):
             if last[name] >= 0:
-                closes[last[name]] |= self.bit[self.shift[name]] | self.bit[self.shift[name] + 1]
+                closes[last[name]] |= bit(self.shift[name]) | bit(self.shift[name] + 1)
         self.lines = lines
         self.opens = opens
         self.closes = closes

@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from spytable.games.spy_club import bot, events
 from spytable.games.spy_club.events import CaseEvent
-from spytable.games.spy_club.intel import CaseIntel, Clue, Count, Player, Spread, odds
+from spytable.games.spy_club.eyes import odds
+from spytable.games.spy_club.intel import CaseIntel, Clue, Count, Player, Spread
 from spytable.games.spy_club.meta import ASPECT_OF, ASPECTS, SYMBOLS, Aspect
 from spytable.games.spy_club.moves import (
     TRAY,

@@ -1,0 +1,499 @@
+# compiled
+"""Spy Club: where things lie in the cells of a case, and what they are called.
+
+A card lies somewhere as a side (see rules.py). A spot is the cell in which a card may lie: a place
+of an area, of the central row, of the incoming clues (the last is the tray), or a solution.
+
+What a campaign card may change of a case lies in the cells too, from TERMS on: compiled code reads
+it there at no other cost than reading a cell.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from spytable.games.spy_club.rules import (
+    CARDS,
+    IDEAS,
+    INCOMING,
+    KINDS,
+    MOST_SEATS,
+    NONE,
+    PLACES,
+    ROW,
+    TURNS,
+    Rules,
+)
+from spytable.kernel.bits import bit, size
+from spytable.kernel.observation import GAME_SAYS
+from spytable.kernel.state import State, mix
+
+# What is going on.
+STARTING: Final[i64] = 0  # chance names the first player (CL-3)
+LAYING: Final[i64] = 1  # the first incoming clues (CL-6)
+FILLING: Final[i64] = 2  # the areas of all (CL-7)
+ACTING: Final[i64] = 3  # the active player acts (CL-9)
+TURNING: Final[i64] = 4  # it is in the middle of an Investigate (CL-10)
+ASKED: Final[i64] = 5  # a partner is asked for its consent (CL-14)
+REFILLING: Final[i64] = 6  # empty places of areas (CL-18)
+SLIDING: Final[i64] = 7  # the incoming clues (CL-18)
+MOVING: Final[i64] = 8  # chance turns a movement card (CL-19)
+LOSING: Final[i64] = 9  # the active player says whose ideas go (CL-21)
+TRAILING: Final[i64] = 10  # incoming clues after a Lost trail (CL-20)
+ENDED: Final[i64] = 11
+
+# How a case ended (CL-24).
+SOLVED_IT: Final[i64] = 1
+ESCAPED: Final[i64] = 2
+NO_IDEAS: Final[i64] = 3
+NO_TIME: Final[i64] = 4
+NO_CLUES: Final[i64] = 5
+
+# Where things lie in the cells.
+PHASE: Final[i64] = 0
+ACTIVE: Final[i64] = 1
+TURNS_DONE: Final[i64] = 2
+DONE: Final[i64] = 3  # actions of this turn
+FLIPPED: Final[i64] = 4  # places turned in this Investigate, as bits
+SUPPLY: Final[i64] = 5
+LOST: Final[i64] = 6  # ideas out of the game
+ESCAPE: Final[i64] = 7  # steps of the marker
+SUSPECT: Final[i64] = 8  # the pawn's place, counted over all areas from seat 0's rightmost
+CARD: Final[i64] = 9  # the last movement card, or NONE
+PLAYED: Final[i64] = 10  # movement cards turned, as bits
+ORDER: Final[i64] = 11  # and in which order, so many in a cell with so many bits each
+A_CELL: Final[i64] = 11
+A_CARD: Final[i64] = 5
+SOLVED: Final[i64] = 13  # aspects, as bits
+CAUSE: Final[i64] = 14
+SEEN: Final[i64] = 15  # a key of what everybody has observed
+UNSEEN: Final[i64] = 16  # cards in the tray, as bits; but not the one that shows
+KNOWN: Final[i64] = 17  # cards of which both sides have been seen
+OUT: Final[i64] = 18  # cards discarded with their first side up; then those with the second
+ASK: Final[i64] = 20  # the action for which consent is asked, or NONE
+REFUSED: Final[i64] = 21  # seats that have refused since the last action, as bits
+OWED: Final[i64] = 22  # ideas still to be removed
+ROWS: Final[i64] = 23  # the central row, as sides; NONE is an empty place
+COMING: Final[i64] = ROWS + ROW  # incoming clues from the rightmost
+TOP: Final[i64] = COMING + INCOMING  # what the tray shows
+SOLUTION: Final[i64] = TOP + 1  # by aspect
+AREA: Final[i64] = SOLUTION + KINDS  # PLACES cells a seat, from its rightmost
+FOCUSED: Final[i64] = AREA + MOST_SEATS * PLACES  # by seat: the place of its focus
+HAS: Final[i64] = FOCUSED + MOST_SEATS  # by seat: its ideas
+GAVE: Final[i64] = HAS + MOST_SEATS  # by seat: cards that it gave in this turn (CL-15), as bits
+# What campaign cards may change.
+TERMS: Final[i64] = GAVE + MOST_SEATS
+ACTIONS_A_TURN: Final[i64] = TERMS
+GOALS: Final[i64] = TERMS + 1  # aspects to be solved, as bits
+STEPS: Final[i64] = TERMS + 2  # of the escape track
+DISTANCE: Final[i64] = TERMS + 3  # ideas for each place between a clue and the focus (CL-12)
+PRICE: Final[i64] = TERMS + 4  # of the incoming clues and the tray (CL-6)
+EVENT: Final[i64] = PRICE + INCOMING + 1  # by aspect (CL-20)
+AMOUNT: Final[i64] = EVENT + KINDS  # ideas that an event removes, or removes more
+CELLS: Final[i64] = AMOUNT + KINDS
+# Where things lie in what is deduced.
+TRAY: Final[i64] = 0  # cards in the tray, without the one that shows
+GIVERS: Final[i64] = 1  # by place from ROWS to FOCUSED: who gave the card (CL-15), as bits
+GONE: Final[i64] = GIVERS + FOCUSED - ROWS  # by name: seen faces of discards and of solutions
+
+# To whom cells are told that not everybody may know.
+TURNED: Final[i64] = GAME_SAYS  # everybody, where both sides of the card have been seen
+
+
+class Cells(State):
+    """The truth at a table of Spy Club, by the names of its things."""
+
+    rules: Rules
+
+    # -- where things lie ---------------------------------------------------------------
+
+    def phase(self) -> i64:
+        return self.cells[PHASE]
+
+    def enter(self, phase: i64) -> None:
+        self.cells[PHASE] = phase
+
+    def finish(self, cause: i64) -> None:
+        self.cells[CAUSE] = cause
+        self.cells[PHASE] = ENDED
+
+    def active(self) -> i64:
+        """Whose turn it is."""
+        return self.cells[ACTIVE]
+
+    def begin_with(self, seat: i64) -> None:
+        self.cells[ACTIVE] = seat
+
+    def turns_done(self) -> i64:
+        return self.cells[TURNS_DONE]
+
+    def all_done(self) -> bool:
+        """CL-9: whether no action of this turn is left."""
+        return self.cells[DONE] >= self.cells[ACTIONS_A_TURN]
+
+    def use_action(self) -> None:
+        """CL-9: one of the actions of a turn is done, and whoever refused may be asked again."""
+        self.cells[DONE] += 1
+        self.cells[REFUSED] = 0
+
+    def see(self, what: i64) -> None:
+        """Everybody observes it."""
+        self.cells[SEEN] = mix(self.cells[SEEN], what)
+
+    def key(self, seat: i64) -> i64:
+        return self.cells[SEEN]
+
+    # Where cards lie: spots, and what lies there.
+
+    def area(self, seat: i64, place: i64) -> i64:
+        return AREA + PLACES * seat + place
+
+    def row(self, at: i64) -> i64:
+        return ROWS + at
+
+    def coming(self, at: i64) -> i64:
+        return COMING + at
+
+    def counted(self, place: i64) -> i64:
+        """The spot of a place counted over all areas."""
+        places = self.rules.places
+        return self.area(place // places, place % places)
+
+    def side(self, spot: i64) -> i64:
+        """The side that lies there, or NONE."""
+        return self.cells[spot]
+
+    def lay(self, spot: i64, side: i64) -> None:
+        self.cells[spot] = side
+
+    def take(self, spot: i64) -> i64:
+        """The side that lay there; nothing lies there any more."""
+        side = self.cells[spot]
+        self.cells[spot] = NONE
+        return side
+
+    def exchange(self, one: i64, other: i64) -> None:
+        c = self.cells
+        side = c[one]
+        c[one] = c[other]
+        c[other] = side
+
+    def aspect(self, spot: i64) -> i64:
+        """The aspect that is up there, or NONE."""
+        side = self.cells[spot]
+        return NONE if side == NONE else self.rules.aspect[side]
+
+    def clue(self, seat: i64, place: i64) -> i64:
+        """The side in a place of an area, or NONE."""
+        return self.cells[AREA + PLACES * seat + place]
+
+    def filled(self, seat: i64) -> i64:
+        """The filled places of an area, as bits."""
+        c = self.cells
+        at = AREA + PLACES * seat
+        mask: i64 = 0
+        for place in range(self.rules.places):
+            if c[at + place] != NONE:
+                mask |= bit(place)
+        return mask
+
+    def alike(self, seat: i64, aspect: i64) -> i64:
+        """How many clues of an area show the aspect."""
+        c = self.cells
+        at = AREA + PLACES * seat
+        count: i64 = 0
+        for place in range(self.rules.places):
+            if c[at + place] != NONE and self.rules.aspect[c[at + place]] == aspect:
+                count += 1
+        return count
+
+    def in_row(self, aspect: i64) -> i64:
+        """How many clues of the central row show the aspect."""
+        c = self.cells
+        count: i64 = 0
+        for at in range(ROWS, ROWS + ROW):
+            if c[at] != NONE and self.rules.aspect[c[at]] == aspect:
+                count += 1
+        return count
+
+    def empty_spot(self) -> i64:
+        """CL-18: where an area lacks a clue, from the active player's rightmost place on."""
+        c = self.cells
+        rules = self.rules
+        for turn in range(rules.seats):
+            at = AREA + PLACES * ((c[ACTIVE] + turn) % rules.seats)
+            for place in range(rules.places):
+                if c[at + place] == NONE:
+                    return at + place
+        return NONE
+
+    # The tray and the discards, and what has been seen of cards.
+
+    def unseen(self) -> i64:
+        """The cards in the tray, without the one that shows, as bits."""
+        return self.cells[UNSEEN]
+
+    def must_show(self) -> bool:
+        """CL-5: whether the tray shows nothing and has a card to show."""
+        return self.cells[TOP] == NONE and self.cells[UNSEEN] != 0
+
+    def in_tray(self, side: i64) -> bool:
+        return self.cells[UNSEEN] >> (side >> 1) & 1 == 1
+
+    def leave_tray(self, side: i64) -> None:
+        self.cells[UNSEEN] ^= bit(side >> 1)
+
+    def show(self, side: i64) -> None:
+        self.cells[TOP] = side
+        self.leave_tray(side)
+
+    def turned(self, side: i64) -> bool:
+        """Whether the other side of the card has been seen too."""
+        return self.cells[KNOWN] >> (side >> 1) & 1 == 1
+
+    def know(self, side: i64) -> None:
+        """Both sides of the card have been seen."""
+        self.cells[KNOWN] |= bit(side >> 1)
+
+    def flip(self, spot: i64) -> None:
+        """CL-17: what has been seen is known for good."""
+        c = self.cells
+        c[spot] ^= 1
+        c[KNOWN] |= bit(c[spot] >> 1)
+        c[SEEN] = mix(c[SEEN], self.rules.name[c[spot]])
+
+    def open_cards(self) -> i64:
+        """The cards out of the tray of which one side only has been seen, as bits."""
+        return bit(CARDS) - 1 & ~self.cells[UNSEEN] & ~self.cells[KNOWN]
+
+    def set_unseen(self, cards: i64) -> None:
+        self.cells[UNSEEN] = cards
+
+    def out(self, face: i64) -> i64:
+        """The cards discarded with this face up, as bits."""
+        return self.cells[OUT + face]
+
+    def set_out(self, face: i64, cards: i64) -> None:
+        self.cells[OUT + face] = cards
+
+    def discarded(self, side: i64) -> bool:
+        """Whether the card is discarded with this side up."""
+        return self.cells[OUT + (side & 1)] >> (side >> 1) & 1 == 1
+
+    def discard(self, side: i64) -> None:
+        self.cells[OUT + (side & 1)] |= bit(side >> 1)
+        self.leave(side)
+
+    # CL-15: who gave which card in this turn.
+
+    def gave(self, seat: i64) -> i64:
+        """The cards that it gave, as bits."""
+        return self.cells[GAVE + seat]
+
+    def gave_it(self, seat: i64, side: i64) -> bool:
+        return self.cells[GAVE + seat] >> (side >> 1) & 1 == 1
+
+    def give(self, seat: i64, side: i64) -> None:
+        self.cells[GAVE + seat] |= bit(side >> 1)
+
+    def set_gave(self, seat: i64, cards: i64) -> None:
+        self.cells[GAVE + seat] = cards
+
+    def leave(self, side: i64) -> None:
+        """The card does not come back: who gave it matters no more."""
+        for seat in range(self.rules.seats):
+            self.cells[GAVE + seat] &= ~bit(side >> 1)
+
+    # Ideas.
+
+    def ideas(self, seat: i64) -> i64:
+        return self.cells[HAS + seat]
+
+    def set_ideas(self, seat: i64, ideas: i64) -> None:
+        self.cells[HAS + seat] = ideas
+
+    def supply(self) -> i64:
+        return self.cells[SUPPLY]
+
+    def pay(self, seat: i64, ideas: i64) -> None:
+        self.cells[HAS + seat] -= ideas
+        self.cells[SUPPLY] += ideas
+
+    def earn(self, seat: i64, ideas: i64) -> None:
+        self.pay(seat, -ideas)
+
+    def hand_over(self, giver: i64, taker: i64, ideas: i64) -> None:
+        self.cells[HAS + giver] -= ideas
+        self.cells[HAS + taker] += ideas
+
+    def in_play(self) -> i64:
+        """The ideas that are not lost."""
+        return IDEAS - self.cells[LOST]
+
+    def owed(self) -> i64:
+        """How many are still to be removed."""
+        return self.cells[OWED]
+
+    def owe(self, ideas: i64) -> None:
+        self.cells[OWED] = ideas
+
+    def lose(self, source: i64) -> None:
+        """CL-21: one idea, from the supply or from a seat (counted from 1)."""
+        c = self.cells
+        if source:
+            c[HAS + source - 1] -= 1
+        else:
+            c[SUPPLY] -= 1
+        c[LOST] += 1
+        c[OWED] -= 1
+
+    # The focus, and what things cost.
+
+    def focus_of(self, seat: i64) -> i64:
+        """The place of a seat's focus."""
+        return self.cells[FOCUSED + seat]
+
+    def set_focus(self, seat: i64, place: i64) -> None:
+        self.cells[FOCUSED + seat] = place
+
+    def focus_aspect(self, seat: i64) -> i64:
+        """The aspect of a seat's focus clue, or NONE (CL-8)."""
+        c = self.cells
+        side = c[AREA + PLACES * seat + c[FOCUSED + seat]]
+        return NONE if side == NONE else self.rules.aspect[side]
+
+    def distance(self, seat: i64, place: i64) -> i64:
+        """CL-12: what it costs to confirm from there."""
+        far = place - self.cells[FOCUSED + seat]
+        return (far if far > 0 else -far) * self.cells[DISTANCE]
+
+    def price(self, at: i64) -> i64:
+        """CL-6: of an incoming clue."""
+        return self.cells[PRICE + at]
+
+    def affordable(self, seat: i64) -> i64:
+        """The incoming clues that the seat could pay for, as bits."""
+        c = self.cells
+        mask: i64 = 0
+        for at in range(INCOMING + 1):
+            if c[COMING + at] != NONE and c[PRICE + at] <= c[HAS + seat]:
+                mask |= bit(at)
+        return mask
+
+    # Investigate, and consent in teamwork.
+
+    def flipped(self) -> i64:
+        """The places turned in this Investigate, as bits."""
+        return self.cells[FLIPPED]
+
+    def add_flipped(self, place: i64) -> None:
+        self.cells[FLIPPED] |= bit(place)
+
+    def forget_flipped(self) -> None:
+        self.cells[FLIPPED] = 0
+
+    def question(self) -> i64:
+        """The action for which consent is asked, or NONE."""
+        return self.cells[ASK]
+
+    def ask(self, action: i64) -> None:
+        self.cells[ASK] = action
+
+    def has_refused(self, seat: i64) -> bool:
+        """Since the last action."""
+        return self.cells[REFUSED] >> seat & 1 == 1
+
+    def refuse(self, seat: i64) -> None:
+        self.cells[REFUSED] |= bit(seat)
+
+    def forget_refusals(self) -> None:
+        self.cells[REFUSED] = 0
+
+    # Aspects.
+
+    def is_solved(self, aspect: i64) -> bool:
+        return self.cells[SOLVED] >> aspect & 1 == 1
+
+    def is_goal(self, aspect: i64) -> bool:
+        return self.cells[GOALS] >> aspect & 1 == 1
+
+    def solution(self, aspect: i64) -> i64:
+        """The side that is the answer, or NONE."""
+        return self.cells[SOLUTION + aspect]
+
+    def solve(self, aspect: i64, side: i64) -> None:
+        self.cells[SOLUTION + aspect] = side
+        self.cells[SOLVED] |= bit(aspect)
+
+    def all_solved(self) -> bool:
+        """CL-24."""
+        return not self.cells[GOALS] & ~self.cells[SOLVED]
+
+    def solved_count(self) -> i64:
+        return size(self.cells[SOLVED])
+
+    # The suspect.
+
+    def suspect(self) -> i64:
+        """The pawn's place, counted over all areas."""
+        return self.cells[SUSPECT]
+
+    def set_suspect(self, place: i64) -> None:
+        self.cells[SUSPECT] = place
+
+    def number(self, card: i64) -> i64:
+        """CL-19: how far it goes by this movement card: as the last one says at its sign."""
+        return self.rules.numbers(self.cells[CARD], self.rules.sign[card])
+
+    def answer(self) -> i64:
+        """CL-22: the place of the row that the last movement card names."""
+        return self.rules.symbol[self.cells[CARD]]
+
+    def moves_to_come(self) -> i64:
+        """CL-4: the movement cards of which the next is one, as bits."""
+        c = self.cells
+        if c[TURNS_DONE] >= TURNS:
+            return 0
+        return self.rules.parts[self.rules.by_turn[c[TURNS_DONE]]] & ~c[PLAYED]
+
+    def play_card(self, turn: i64, card: i64) -> None:
+        c = self.cells
+        c[ORDER + turn // A_CELL] |= (card + 1) << A_CARD * (turn % A_CELL)
+        c[PLAYED] |= bit(card)
+        c[CARD] = card
+
+    def card_of(self, turn: i64) -> i64:
+        """The movement card of a turn."""
+        played = self.cells[ORDER + turn // A_CELL] >> A_CARD * (turn % A_CELL)
+        return (played & bit(A_CARD) - 1) - 1
+
+    def step_up(self) -> bool:
+        """The escape marker moves up. True if that is the last step."""
+        c = self.cells
+        c[ESCAPE] += 1
+        return c[ESCAPE] >= c[STEPS]
+
+    def event(self, aspect: i64) -> i64:
+        """CL-20: what the suspect brings about there..."""
+        return self.cells[EVENT + aspect]
+
+    def amount(self, aspect: i64) -> i64:
+        """...and how many ideas that removes, or removes more."""
+        return self.cells[AMOUNT + aspect]
+
+    def pass_turn(self) -> None:
+        """The next player begins its turn."""
+        c = self.cells
+        seats = self.rules.seats
+        c[ACTIVE] = (c[ACTIVE] + 1) % seats
+        c[DONE] = 0
+        c[REFUSED] = 0
+        for seat in range(seats):
+            c[GAVE + seat] = 0
+        c[PHASE] = ACTING
+
+    def count_turn(self) -> i64:
+        self.cells[TURNS_DONE] += 1
+        return self.cells[TURNS_DONE]
