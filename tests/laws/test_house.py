@@ -29,9 +29,9 @@ FILES = {
 }  # fmt: skip
 """What every game has; it may have data under content/ and campaign/ besides. Where there is
 content/ there is components.py, which reads it."""
-MORE = {"sampling.py", "retelling.py"}
-"""What a game may have, where that is more than a few lines: how the unseen is drawn, and how a
-whole game is told of what was seen."""
+MORE = {"cells.py", "sampling.py", "retelling.py"}
+"""What a game may have, where that is more than a few lines: where things lie, how the unseen is
+drawn, and how a whole game is told of what was seen."""
 TEXT = {".py", ".toml", ".ftl", ".md", ".html", ".css", ".js", ".ts", ".svelte", ".json", ".txt"}
 
 
