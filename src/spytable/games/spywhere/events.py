@@ -271,17 +271,17 @@ def _revealed(after: Where) -> list[Revealed]:
 def tell(event: WhereEvent) -> str:
     """An event in the notation of records."""
     match event:  # the frequent ones first
-        case Draw(_, _, nation) | Deal(_, _, nation) | Passport(_, _, nation) | Bonus(_, _, nation):
-            return f"{event.kind} {nation or '?'}"
+        case Market(nation=nation):
+            return f"market {nation}"
+        case Draw() | Deal() | Bonus() | Passport():
+            return f"{event.kind} {event.nation or '?'}"
         case Exchange(_, give, take):
             return f"give {give} take {take}"
         case Pass() | Keep() | Clear() | Done():
             return event.kind
-        case Market(_, nation):
-            return f"market {nation}"
         case Name(_, foe, nation):
             return f"name {LETTERS[foe]} {nation or '?'}"
-        case To(_, seat):
+        case To(seat=seat):
             return f"to {LETTERS[seat]}"
         case Revealed():
             return _told(event)

@@ -83,6 +83,8 @@ def sentence(event: WhereEvent, viewer: int) -> Say | None:
     """The log's sentence for an event."""
     key = f"log-{event.kind}"
     match event:  # the frequent ones first
+        case events.Market(_, nation):
+            return Say(key, _seen(nation))
         case events.Draw(nation=None) | events.Deal(nation=None) | events.Passport(nation=None):
             return None
         case events.Draw(_, seat, nation) | events.Bonus(_, seat, nation):
@@ -91,8 +93,6 @@ def sentence(event: WhereEvent, viewer: int) -> Say | None:
             return Say(key, about(seat, viewer) | {"give": name(give), "take": name(take)})
         case events.Pass(seat):
             return Say(key, about(seat, viewer))
-        case events.Market(_, nation):
-            return Say(key, _seen(nation))
         case events.Name(seat, foe, nation):
             return Say(key, about(seat, viewer, foe) | _seen(nation))
         case events.To() | events.Done():  # told by what was dealt, and by the end
