@@ -16,39 +16,33 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spytable.bots.playbook import Playbook, likely
+from spytable.games.spywhere.cells import (
+    CLEARING,
+    ENDED,
+    EXCHANGING,
+    FACES,
+    LAST,
+    PASSPORTS,
+)
 from spytable.games.spywhere.rules import (
-    ALL,
     CLEAR,
     DONE,
+    ENDING,
     KEEP,
     NAME,
     NATIONS,
     PASS,
+    THREE,
     Rules,
+    exchange,
     fit,
+    given,
+    has,
+    name,
+    number_of,
+    taken,
 )
-from spytable.games.spywhere.state import (
-    CARDS,
-    CLEARING,
-    ENDED,
-    EXCHANGING,
-    FACE,
-    FACES,
-    KNOWN,
-    KNOWN_SIZE,
-    LAID,
-    LAST,
-    LEFTOVER,
-    NAMES,
-    PASSPORTS,
-    PHASE,
-    READING,
-    SEAT,
-    SHOWN,
-    SIZE,
-    WIDTH,
-    Where,
-)
+from spytable.games.spywhere.state import Where
 from spytable.kernel.chance import below
 from spytable.kernel.state import State
 
@@ -63,6 +57,9 @@ _USELESS: Final = -9.0
 _CLEAR_MARGIN: Final[i64] = 2200  # thousandths by which one face must lead, to name it in a playout
 _RIGHT: Final = 0.8  # how often a name that somebody has laid is taken to be right
 _TRIES: Final[i64] = 100
+_GLANCES: Final[i64] = 4  # at what to give, in a playout
+_NOT_AT_ALL: Final[i64] = -(1 << 60)  # less than any fit
+_CLEARS: Final = 0.7  # how often three alike are taken out in a playout
 
 
 class Collector(Playbook):
@@ -70,7 +67,7 @@ class Collector(Playbook):
 
     def scores(self, state: State, seat: i64, actions: tuple[int, ...]) -> vec[float]:
         assert isinstance(state, Where)
-        phase = state.cells[PHASE]
+        phase = state.phase()
         if phase == EXCHANGING:
             return _exchanges(state, seat, actions)
         if phase == CLEARING:
@@ -84,18 +81,18 @@ class Collector(Playbook):
         assert isinstance(state, Where)
         if len(actions) == 1:
             return actions[0]
-        phase = state.cells[PHASE]
+        phase = state.phase()
         if phase == EXCHANGING:
             return _quick_exchange(state, seat, actions, rng)
         if phase == CLEARING:
-            return CLEAR if rng.random() < 0.7 else KEEP
+            return CLEAR if rng.random() < _CLEARS else KEEP
         return _quick_name(state, seat, phase == LAST)
 
     def believe(self, state: State, seat: i64, rng: Random) -> None:
         """Passports by how everybody played; names laid are mostly right."""
         state.resample(seat, rng)
         assert isinstance(state, Where)
-        if PASSPORTS < state.cells[PHASE] < ENDED:
+        if PASSPORTS < state.phase() < ENDED:
             _draw_faces(state, seat, rng)
             _draw_names(state, seat, rng)
             state.reseed()
@@ -110,20 +107,20 @@ def passports(where: Where, viewer: i64, played: bool) -> vec[float]:
     All deals that fit the clue piles and the viewer's own passport are counted: each as one,
     or by how well it fits how everybody played. Passports must have been dealt.
     """
-    c = where.cells
     rules = where.rules
     seats = rules.seats
-    faces = len(rules.faces)
+    masks = rules.faces  # at hand: the loops below ask for them thousands of times
+    faces = len(masks)
     fits = vec[float]([0.0] * int(seats * FACES))
     for seat in range(seats):
-        at = SEAT + seat * WIDTH
         free = where.in_play() & ~where.excluded(seat)
+        own = where.face(seat)
         for face in range(faces):
-            mask = rules.faces[face]
+            mask = masks[face]
             if seat == viewer:
-                fits[seat * FACES + face] = 1.0 if mask == c[at + FACE] else 0.0
+                fits[seat * FACES + face] = 1.0 if mask == own else 0.0
             elif mask & ~free == 0:
-                told = c[at + READING + face]
+                told = where.reading(seat, face)
                 fits[seat * FACES + face] = fit(told) if played else 1.0
     # By the nationalities taken so far, as bits: ways from the first seat on, and to the last.
     before = vec[float]([0.0] * int((seats + 1) << 6))
@@ -137,8 +134,8 @@ def passports(where: Where, viewer: i64, played: bool) -> vec[float]:
             if ways == 0.0:
                 continue
             for face in range(faces):
-                if rules.faces[face] & used == 0:
-                    to = (seat + 1 << 6) + (used | rules.faces[face])
+                if masks[face] & used == 0:
+                    to = (seat + 1 << 6) + (used | masks[face])
                     before[to] += ways * fits[seat * FACES + face]
     seat = seats
     while seat > 0:
@@ -148,14 +145,14 @@ def passports(where: Where, viewer: i64, played: bool) -> vec[float]:
                 continue
             ways = 0.0
             for face in range(faces):
-                if rules.faces[face] & used == 0:
-                    to = (seat + 1 << 6) + (used | rules.faces[face])
+                if masks[face] & used == 0:
+                    to = (seat + 1 << 6) + (used | masks[face])
                     ways += after[to] * fits[seat * FACES + face]
             after[(seat << 6) + used] = ways
     found = vec[float]([0.0] * int(seats * NATIONS))
     for seat in range(seats):
         for face in range(faces):
-            mask = rules.faces[face]
+            mask = masks[face]
             ways = 0.0
             for used in range(64):
                 if mask & used == 0 and before[(seat << 6) + used] != 0.0:
@@ -163,7 +160,7 @@ def passports(where: Where, viewer: i64, played: bool) -> vec[float]:
                     ways += before[(seat << 6) + used] * after[to]
             ways *= fits[seat * FACES + face]
             for n in range(NATIONS):
-                if mask >> n & 1:
+                if has(mask, n):
                     found[seat * NATIONS + n] += ways
     if played:
         for place in range(len(found)):
@@ -181,15 +178,14 @@ def _pool(where: Where, me: i64) -> i64:
 
 def _prospect(where: Where, me: i64, odds: vec[float]) -> float:
     """How many names will be right at the end: those laid already, and the best to come."""
-    c = where.cells
-    at = SEAT + me * WIDTH
+    cards = where.id_cards(me)
     total = 0.0
     for foe in range(where.rules.seats):
         if foe == me:
             continue
-        named = c[at + NAMES] >> (foe << 3) & ALL
+        named = where.names(me, foe)
         for n in range(NATIONS):
-            if named >> n & 1:
+            if has(named, n):
                 total += odds[foe * NATIONS + n]
         left = where.rules.each - where.rules.count[named]
         while left:
@@ -197,7 +193,7 @@ def _prospect(where: Where, me: i64, odds: vec[float]) -> float:
             pick: i64 = 0
             for n in range(NATIONS):
                 chance = odds[foe * NATIONS + n]
-                if chance > best and not named >> n & 1 and c[at + CARDS] >> n & 1:
+                if chance > best and not has(named, n) and has(cards, n):
                     best = chance
                     pick = n
             named |= where.rules.bit[pick]
@@ -208,16 +204,14 @@ def _prospect(where: Where, me: i64, odds: vec[float]) -> float:
 
 def _rival_cards(where: Where, foe: i64, odds: vec[float], pool: i64) -> float:
     """How many cards of its own a rival has, as far as one can tell."""
-    c = where.cells
-    at = SEAT + foe * WIDTH
     size = 0.0
     for n in range(NATIONS):
-        size += float(pool >> (n << 3) & 255)
-    hidden = float(c[at + SIZE] - c[at + KNOWN_SIZE])
+        size += float(number_of(pool, n))
+    hidden = float(where.hidden_size(foe))
     total = 0.0
     for n in range(NATIONS):
-        known = float(c[at + KNOWN] >> (n << 3) & 255)
-        share = float(pool >> (n << 3) & 255) / size if size > 0.0 else 0.0
+        known = float(number_of(where.known(foe), n))
+        share = float(number_of(pool, n)) / size if size > 0.0 else 0.0
         # A card of one's own is not given away: more of them are left among the unknown.
         total += odds[foe * NATIONS + n] * (known + 1.5 * share * hidden)
     return total
@@ -237,8 +231,7 @@ def _wanted(where: Where, me: i64, odds: vec[float]) -> vec[float]:
 
 
 def _exchanges(where: Where, me: i64, actions: tuple[int, ...]) -> vec[float]:
-    c = where.cells
-    own = c[SEAT + me * WIDTH + FACE]
+    own = where.face(me)
     odds = passports(where, me, True)
     worth = 1.0 + _prospect(where, me, odds)
     feeds = _FEEDS * worth / float(where.rules.seats - 1)
@@ -247,17 +240,16 @@ def _exchanges(where: Where, me: i64, actions: tuple[int, ...]) -> vec[float]:
     found = vec[float]([0.0] * len(actions))
     at: i64 = 0
     for code in actions:
-        give: i64 = code // 6
-        take: i64 = code % 6
+        give, take = given(code), taken(code)
         score = feeds * (wanted[take] - wanted[give])
-        if own >> take & 1:
+        if has(own, take):
             score += worth
-        if own >> give & 1:
+        if has(own, give):
             score -= worth
-        shown = c[SHOWN] + where.rules.unit[give] - where.rules.unit[take]
+        market = where.market() + where.rules.unit[give] - where.rules.unit[take]
         for n in range(NATIONS):
-            if shown >> (n << 3) & 255 > 2:
-                score += -_SPOILS if own >> n & 1 else bonus + feeds * wanted[n]
+            if number_of(market, n) >= THREE:
+                score += -_SPOILS if has(own, n) else bonus + feeds * wanted[n]
         found[at] = score
         at += 1
     return found
@@ -266,13 +258,13 @@ def _exchanges(where: Where, me: i64, actions: tuple[int, ...]) -> vec[float]:
 def _own_share(where: Where, me: i64) -> float:
     """How likely a card drawn is one's own."""
     pool = _pool(where, me)
-    own = where.cells[SEAT + me * WIDTH + FACE]
+    own = where.face(me)
     mine = 0.0
     size = 0.0
     for n in range(NATIONS):
-        count = float(pool >> (n << 3) & 255)
+        count = float(number_of(pool, n))
         size += count
-        if own >> n & 1:
+        if has(own, n):
             mine += count
     return mine / size if size > 0.0 else 0.0
 
@@ -283,15 +275,14 @@ def _clearing(where: Where, me: i64, actions: tuple[int, ...]) -> vec[float]:
         odds = passports(where, me, True)
         worth = 1.0 + _prospect(where, me, odds)
         denied = worth * _FEEDS * _wanted(where, me, odds)[where.alike()]
-        bonus = _BONUS * worth * _own_share(where, me) if where.cells[LEFTOVER] else 0.0
+        bonus = _BONUS * worth * _own_share(where, me) if where.pile_size() else 0.0
         found[1] = bonus + denied - _TELLS
     return found
 
 
 def _namings(where: Where, me: i64, actions: tuple[int, ...]) -> vec[float]:
-    c = where.cells
     odds = passports(where, me, True)
-    last = c[PHASE] == LAST
+    last = where.phase() == LAST
     ends = not last and _missing(where, me) == 1
     lead = _lead(where, me, odds) if ends else 0.0
     found = vec[float]([0.0] * len(actions))
@@ -311,10 +302,9 @@ def _namings(where: Where, me: i64, actions: tuple[int, ...]) -> vec[float]:
 
 
 def _missing(where: Where, me: i64) -> i64:
-    names = where.cells[SEAT + me * WIDTH + NAMES]
     left = where.rules.missing
     for foe in range(where.rules.seats):
-        left -= where.rules.count[names >> (foe << 3) & ALL]
+        left -= where.rules.count[where.names(me, foe)]
     return left
 
 
@@ -322,7 +312,7 @@ def _lead(where: Where, me: i64, odds: vec[float]) -> float:
     """By how many points one would win by ending the game now, against the best rival."""
     seats = where.rules.seats
     pool = _pool(where, me)
-    mine = float(where.own_cards(me)) * (1.0 + _prospect(where, me, odds)) + 3.0
+    mine = float(where.own_cards(me)) * (1.0 + _prospect(where, me, odds)) + float(ENDING)
     best = 0.0
     for foe in range(seats):
         if foe != me:
@@ -338,52 +328,51 @@ def _lead(where: Where, me: i64, odds: vec[float]) -> float:
 
 def _quick_exchange(where: Where, me: i64, actions: tuple[int, ...], rng: Random) -> i64:
     """Take one's own where it lies, give what is not one's own."""
-    c = where.cells
     rules = where.rules
-    own = c[SEAT + me * WIDTH + FACE]
-    for _ in range(4):
+    own = where.face(me)
+    market = where.market()
+    for _ in range(_GLANCES):
         action: i64 = actions[below(rng, len(actions))]
-        give = action // NATIONS
-        if own >> give & 1:
+        give = given(action)
+        if has(own, give):
             continue
         rest = own
         while rest:
             low = rest & -rest
             rest ^= low
             nation = rules.place[low]
-            if c[SHOWN] & rules.field[nation]:
-                return give * NATIONS + nation
+            if number_of(market, nation):
+                return exchange(give, nation)
         return action
     return actions[below(rng, len(actions))]
 
 
 def _quick_name(where: Where, me: i64, last: bool) -> i64:
     """Name whoever stands out; at the end everybody."""
-    c = where.cells
     rules = where.rules
-    own = c[SEAT + me * WIDTH + FACE]
-    cards = c[SEAT + me * WIDTH + CARDS] & ~own
+    own = where.face(me)
+    cards = where.id_cards(me) & ~own
     foes = where.unnamed(me)
     for foe in range(rules.seats):
-        if not foes >> foe & 1:
+        if not has(foes, foe):
             continue
-        at = SEAT + foe * WIDTH + READING
         free = where.in_play() & ~where.excluded(foe) & ~own
-        best: i64 = -(1 << 60)
+        best: i64 = _NOT_AT_ALL
         second = best
         pick: i64 = 0
         for face in range(len(rules.faces)):
             mask = rules.faces[face]
             if mask & ~free == 0:
-                if c[at + face] > best:
+                told = where.reading(foe, face)
+                if told > best:
                     second = best
-                    best = c[at + face]
+                    best = told
                     pick = mask
-                elif c[at + face] > second:
-                    second = c[at + face]
+                elif told > second:
+                    second = told
         pick &= cards
         if pick and (last or best - second > _CLEAR_MARGIN):
-            return NAME + foe * NATIONS + rules.place[pick & -pick]
+            return name(foe, rules.place[pick & -pick])
     return DONE if last else PASS
 
 
@@ -392,24 +381,21 @@ def _quick_name(where: Where, me: i64, last: bool) -> i64:
 
 def _draw_faces(where: Where, viewer: i64, rng: Random) -> None:
     """Passports drawn by how well they fit; as they are, where that takes too long."""
-    c = where.cells
     rules = where.rules
     seats = rules.seats
     faces = len(rules.faces)
     fits = vec[float]([0.0] * int(seats * FACES))
+    own: i64 = where.face(viewer) if viewer >= 0 else 0
     for seat in range(seats):
-        at = SEAT + seat * WIDTH
-        free = where.in_play() & ~where.excluded(seat)
-        if viewer >= 0:
-            free &= ~c[SEAT + viewer * WIDTH + FACE]
+        free = where.in_play() & ~where.excluded(seat) & ~own
         total = 0.0
         for face in range(faces):
             if rules.faces[face] & ~free == 0:
-                total += fit(c[at + READING + face])
+                total += fit(where.reading(seat, face))
             fits[seat * FACES + face] = total
     drawn = vec[i64]([0] * int(seats))
     for _ in range(_TRIES):
-        used: i64 = c[SEAT + viewer * WIDTH + FACE] if viewer >= 0 else 0
+        used = own
         seat = 0
         while seat < seats:
             if seat != viewer:
@@ -422,7 +408,7 @@ def _draw_faces(where: Where, viewer: i64, rng: Random) -> None:
         if seat == seats:
             for other in range(seats):
                 if other != viewer:
-                    c[SEAT + other * WIDTH + FACE] = drawn[other]
+                    where.set_face(other, drawn[other])
             return
 
 
@@ -438,22 +424,17 @@ def _pick(rules: Rules, fits: vec[float], seat: i64, rng: Random) -> i64:
 
 def _draw_names(where: Where, viewer: i64, rng: Random) -> None:
     """What the others have laid: mostly right."""
-    c = where.cells
     rules = where.rules
     for seat in range(rules.seats):
-        at = SEAT + seat * WIDTH
-        if seat == viewer or c[at + LAID] == 0:
+        if seat == viewer or not where.has_laid(seat):
             continue
-        cards = where.in_play()
-        names: i64 = 0
+        where.forget_names(seat, where.in_play())
         for foe in range(rules.seats):
-            laid = c[at + LAID] >> (foe << 3) & 255
+            laid = where.laid(seat, foe)
             while laid:
-                true = c[SEAT + foe * WIDTH + FACE] & cards
+                cards = where.id_cards(seat)
+                true = where.face(foe) & cards
                 right = true != 0 and rng.random() < _RIGHT
                 card = rules.pick_bit(true if right else cards, rng)
-                cards ^= card
-                names |= card << (foe << 3)
+                where.write(seat, foe, rules.place[card])
                 laid -= 1
-        c[at + NAMES] = names
-        c[at + CARDS] = cards

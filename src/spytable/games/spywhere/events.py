@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from spytable.games.spywhere import cells as at
 from spytable.games.spywhere import moves
 from spytable.games.spywhere import rules as book
-from spytable.games.spywhere import state as at
 from spytable.games.spywhere.intel import Cause, Counts, counts, names, nations
 from spytable.games.spywhere.meta import NATIONS, Nation
 from spytable.games.spywhere.moves import LETTERS
@@ -167,29 +167,27 @@ def events(
     """First the move, then what came of it."""
     if actor == CHANCE:
         return (*_happened(before, action, after, viewer), *_closing(before, after))
-    if after.cells[at.PHASE] == at.ENDED:
+    if after.phase() == at.ENDED:
         return (Done(actor), Over(CHANCE), *_revealed(after))
     seen = _move(before, actor, action, viewer)
     return (seen, *_closing(before, after)) if seen else ()
 
 
 def _happened(before: Where, outcome: int, after: Where, viewer: int) -> list[WhereEvent]:
-    c = before.cells
-    phase = c[at.PHASE]
+    phase = before.phase()
     nation = NATIONS[outcome % len(NATIONS)]
     if phase == at.LEAVING:
         return [Left(CHANCE, nation)]
     if phase == at.STARTING:
         return [First(CHANCE, outcome - int(book.FIRST))]
     if phase in (at.LAYING, at.REFILLING):
-        slot = next(slot for slot in range(book.SLOTS) if c[at.SLOT + slot] == book.NONE)
-        laid = Market(CHANCE, nation, slot)
+        laid = Market(CHANCE, nation, before.empty_slot())
         return [laid, *_refilled(before, outcome, after)] if phase == at.REFILLING else [laid]
-    seat = c[at.ACTIVE]
+    seat = before.active()
     if phase == at.PASSPORTS:
-        seat = c[at.FACED] // before.rules.each
+        seat = before.dealt() // before.rules.each
     elif phase == at.DEALING:
-        seat = c[at.FACED] // book.DEALT
+        seat = before.dealt() // book.DEALT
     seen = nation if viewer in (seat, OMNISCIENT) else None
     if phase == at.PASSPORTS:
         return [Passport(CHANCE, seat, seen), To(CHANCE, seat)]
@@ -201,45 +199,42 @@ def _happened(before: Where, outcome: int, after: Where, viewer: int) -> list[Wh
 
 def _emptied(before: Where, after: Where) -> list[WhereEvent]:
     """SW-14."""
-    if before.cells[at.LEFTOVER] and not after.cells[at.LEFTOVER]:
+    if before.pile_size() and not after.pile_size():
         return [Emptied(CHANCE)]
     return []
 
 
 def _refilled(before: Where, outcome: int, after: Where) -> list[WhereEvent]:
     """SW-11."""
-    if after.cells[at.BACKS] > before.cells[at.BACKS]:
-        shown = counts(before.cells[at.SHOWN])
+    if after.backs() > before.backs():
+        shown = counts(before.market())
         laid = outcome % len(NATIONS)
-        [alike] = [n for n, count in enumerate(shown) if count + (n == laid) > 2]
+        [alike] = [n for n, count in enumerate(shown) if count + (n == laid) >= book.THREE]
         return [Back(CHANCE, NATIONS[alike])]
     told = _emptied(before, after)
     alike = int(after.alike())
-    if after.cells[at.PHASE] != at.REFILLING and after.rules.refill and alike != book.NONE:
+    if after.phase() != at.REFILLING and after.rules.refill and alike != book.NONE:
         told.append(Stuck(CHANCE, NATIONS[alike]))
     return told
 
 
 def _closing(before: Where, after: Where) -> list[WhereEvent]:
     """SW-14, SW-15: turns are over."""
-    if not before.cells[at.PHASE] < at.LAST == after.cells[at.PHASE]:
+    if not before.phase() < at.LAST == after.phase():
         return []
-    ender = after.cells[at.ENDER]
+    ender = after.ender()
     if ender == book.NONE:
         return [Closing(CHANCE, "pile", None)]
     return [Closing(CHANCE, "names", ender)]
 
 
 def _move(before: Where, seat: int, action: int, viewer: int) -> WhereEvent | None:
-    c = before.cells
     own_eyes = viewer in (seat, OMNISCIENT)
-    if c[at.PHASE] == at.LAST and not own_eyes:
+    if before.phase() == at.LAST and not own_eyes:
         return None  # SW-15: not even that it happened
     match moves.decode(action):
         case moves.Exchange(give, take):
-            known = c[at.SEAT + seat * at.WIDTH + at.KNOWN]
-            held = known & before.rules.field[NATIONS.index(give)]
-            return Exchange(seat, give, take, bool(held))
+            return Exchange(seat, give, take, before.knows(seat, NATIONS.index(give)))
         case moves.Keep():
             return Keep(seat, NATIONS[before.alike()])
         case moves.Clear():
@@ -256,15 +251,14 @@ def _revealed(after: Where) -> list[Revealed]:
     """SW-16, SW-17: everything is shown, and counted."""
     told = []
     for seat in range(after.rules.seats):
-        here = at.SEAT + seat * at.WIDTH
         revealed = Revealed(
             seat,
-            passports=nations(after.cells[here + at.FACE]),
-            hand=counts(after.cells[here + at.HAND]),
+            passports=nations(after.face(seat)),
+            hand=counts(after.hand(seat)),
             names=names(after, seat),
             cards=after.own_cards(seat),
             right=after.right(seat),
-            bonus=3 if after.cells[at.ENDER] == seat else 0,  # SW-18
+            bonus=after.bonus(seat),
             points=after.points(seat),
         )
         told.append(revealed)
@@ -276,23 +270,25 @@ def _revealed(after: Where) -> list[Revealed]:
 
 def notation(event: WhereEvent) -> str:
     """An event in the notation of records."""
-    match event:
-        case Left(_, nation):
-            return f"leave {nation}"
-        case Passport(_, _, nation) | Deal(_, _, nation) | Draw(_, _, nation) | Bonus(_, _, nation):
-            return f"{event.kind} {nation or '?'}"
-        case To(_, seat):
-            return f"to {LETTERS[seat]}"
-        case Market(_, nation):
+    match event:  # the frequent ones first
+        case Market(nation=nation):
             return f"market {nation}"
-        case First(_, seat):
-            return f"first {LETTERS[seat]}"
+        case Draw() | Deal() | Bonus() | Passport():
+            return f"{event.kind} {event.nation or '?'}"
         case Exchange(_, give, take):
             return f"give {give} take {take}"
-        case Keep() | Clear() | Pass() | Done():
+        case Pass() | Keep() | Clear() | Done():
             return event.kind
         case Name(_, seat, nation):
             return f"name {LETTERS[seat]} {nation or '?'}"
+        case To(seat=seat):
+            return f"to {LETTERS[seat]}"
+        case Revealed():
+            return _told(event)
+        case First(_, seat):
+            return f"first {LETTERS[seat]}"
+        case Left(_, nation):
+            return f"leave {nation}"
         case Emptied():
             return "the pile is empty"
         case Back(_, nation):
@@ -303,8 +299,6 @@ def notation(event: WhereEvent) -> str:
             return f"turns end by {cause}"
         case Over():
             return "the end"
-        case Revealed():
-            return _told(event)
 
 
 def _told(had: Revealed) -> str:

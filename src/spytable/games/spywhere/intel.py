@@ -10,13 +10,13 @@ import msgspec
 from librt.random import Random
 from librt.vecs import append
 
+from spytable.games.spywhere import cells as at
 from spytable.games.spywhere import rules as book
-from spytable.games.spywhere import state as at
 from spytable.games.spywhere.bot import passports
 from spytable.games.spywhere.meta import NATIONS, Nation
 from spytable.games.spywhere.rules import Rules
-from spytable.games.spywhere.sampling import BOUND
-from spytable.games.spywhere.state import Where
+from spytable.games.spywhere.sampling import held_at
+from spytable.games.spywhere.state import Where, begin
 from spytable.kernel.bits import bits, members
 from spytable.kernel.intel import Intel
 from spytable.kernel.observation import (
@@ -125,7 +125,7 @@ class WhereIntel(Intel, frozen=True, kw_only=True):
             left_out = int(book.NATIONS)
         table = (self.refill, self.names_from, self.copies)
         rules = rules_for(len(self.players), left_out, *table)
-        where = at.begin(rules)
+        where = begin(rules)
         c = where.cells
         c[at.PHASE] = PHASES.index(self.phase)
         c[at.ACTIVE] = self.active or 0
@@ -151,14 +151,12 @@ class WhereIntel(Intel, frozen=True, kw_only=True):
             c[here + at.CLUES] = packed(player.clues)
             c[here + at.READY] = int(self.over or player.done)
             for foe in player.named:
-                c[here + at.LAID] += rules.unit[foe]
+                where.count_laid(seat, foe)
             for foe, nation in player.names or ():
-                bit = 1 << NATIONS.index(nation)
-                c[here + at.NAMES] |= bit << 8 * foe
-                c[here + at.CARDS] &= ~bit
+                where.write(seat, foe, NATIONS.index(nation))
             for face, fit in enumerate(player.reading):
-                c[here + at.READING + face] = fit
-            unseen -= c[here + at.HAND] + 3 * c[here + at.CLUES]
+                where.read(seat, face, fit)
+            unseen -= where.hand(seat) + book.THREE * where.clues(seat)
         c[at.PILE] = unseen
         for mark in self.marks:
             c = append(c, mark)
@@ -197,14 +195,13 @@ def nations(mask: int) -> tuple[Nation, ...]:
 
 def intel_of(where: Where, viewer: int) -> WhereIntel:
     """Built field by field: what is not named here does not leave the state."""
-    c = where.cells
     rules = where.rules
-    phase = int(c[at.PHASE])
+    phase = int(where.phase())
     over = phase == at.ENDED
     playing = at.DRAWING <= phase <= at.NAMING
     closed = phase >= at.LAST
     awaited = where.awaited(viewer)
-    left, alike, ender = int(c[at.LEFT]), int(where.alike()), int(c[at.ENDER])
+    left, alike, ender = int(where.left_out()), int(where.alike()), int(where.ender())
     return WhereIntel(
         viewer=viewer,
         over=over,
@@ -213,26 +210,27 @@ def intel_of(where: Where, viewer: int) -> WhereIntel:
         refill=rules.refill,
         names_from=rules.names_from,
         nations=nations(where.in_play()),
-        left_out=None if left == book.NONE else NATIONS[left],
+        left_out=_nation(left),
         phase=PHASES[phase],
-        dealt=c[at.FACED],
-        turn=c[at.TURN],
+        dealt=where.dealt(),
+        turn=where.turn(),
         round=where.round(),
-        first=(c[at.ACTIVE] - c[at.TURN]) % rules.seats if playing else None,
-        active=c[at.ACTIVE] if playing else None,
-        market=tuple(
-            None if c[at.SLOT + slot] == book.NONE else NATIONS[c[at.SLOT + slot]]
-            for slot in range(book.SLOTS)
-        ),
-        alike=None if alike == book.NONE else NATIONS[alike],
-        pile=c[at.LEFTOVER],
-        low=playing and c[at.LEFTOVER] <= (4 if rules.seats < 5 else 3) * rules.seats,
-        backs=c[at.BACKS],
+        first=(where.active() - where.turn()) % rules.seats if playing else None,
+        active=where.active() if playing else None,
+        market=tuple([_nation(where.slot(slot)) for slot in range(book.SLOTS)]),
+        alike=_nation(alike),
+        pile=where.pile_size(),
+        low=playing and where.pile_size() <= (4 if rules.seats < 5 else 3) * rules.seats,
+        backs=where.backs(),
         cause=None if not closed else "pile" if ender == book.NONE else "names",
         ender=None if ender == book.NONE else ender,
         players=_players(where, viewer),
         marks=_marks(where, viewer),
     )
+
+
+def _nation(number: int) -> Nation | None:
+    return None if number == book.NONE else NATIONS[number]
 
 
 def _missing(where: Where, seat: int, own_eyes: bool) -> int:
@@ -243,22 +241,22 @@ def _missing(where: Where, seat: int, own_eyes: bool) -> int:
 
 def _laid(where: Where, seat: int) -> list[int]:
     """Before whom the seat laid a card on its own turns."""
-    laid = counts(where.cells[at.SEAT + seat * at.WIDTH + at.LAID])
-    return [foe for foe, count in enumerate(laid) for _ in range(count)]
+    return [foe for foe in range(where.rules.seats) for _ in range(where.laid(seat, foe))]
 
 
 def _players(where: Where, viewer: int) -> tuple[Player, ...]:
-    phase = where.cells[at.PHASE]
+    phase = where.phase()
+    each = len(NATIONS)
     fits: list[int] = []
     odds: list[int] = []
     if at.PASSPORTS < phase < at.ENDED:
         fits = [round(ways) for ways in passports(where, viewer, False)]
-        deals = sum(fits[:6]) // int(where.rules.each)
+        deals = sum(fits[:each]) // int(where.rules.each)
         chances = zip(passports(where, viewer, True), fits, strict=True)
         odds = [_thousandths(chance, ways, deals) for chance, ways in chances]
     return tuple(
-        _player(where, seat, viewer, tuple(fits[6 * seat :][:6]), tuple(odds[6 * seat :][:6]))
-        for seat in range(where.rules.seats)
+        _player(where, seat, viewer, tuple(fits[at : at + each]), tuple(odds[at : at + each]))
+        for seat, at in enumerate(range(0, each * where.rules.seats, each))
     )
 
 
@@ -270,62 +268,50 @@ def _thousandths(chance: float, ways: int, all_ways: int) -> int:
 
 
 def _player(where: Where, seat: int, viewer: int, fits: Counts, odds: Counts) -> Player:
-    c = where.cells
-    here = at.SEAT + seat * at.WIDTH
-    over = c[at.PHASE] == at.ENDED
+    over = where.phase() == at.ENDED
     own_eyes = viewer in (seat, OMNISCIENT)
     open_to = own_eyes or over  # SW-3, SW-16
     named = names(where, seat)
-    faces = [nations(c[at.SEAT + foe * at.WIDTH + at.FACE]) for foe in range(where.rules.seats)]
+    faces = [nations(where.face(foe)) for foe in range(where.rules.seats)]
     cards = int(where.own_cards(seat))
     return Player(
         passports=faces[seat] if open_to else None,
-        hand=counts(c[here + at.HAND]) if open_to else None,
-        hand_size=c[here + at.SIZE],
-        known=counts(c[here + at.KNOWN]),
-        took=counts(c[here + at.TOOK]),
-        gave=counts(c[here + at.GAVE]),
-        clues=counts(c[here + at.CLUES]),
+        hand=counts(where.hand(seat)) if open_to else None,
+        hand_size=where.hand_size(seat),
+        known=counts(where.known(seat)),
+        took=counts(where.took(seat)),
+        gave=counts(where.gave(seat)),
+        clues=counts(where.clues(seat)),
         named=tuple(_laid(where, seat)),
         names=named if open_to else None,
         right=tuple(nation in faces[foe] for foe, nation in named) if over else None,
-        cards=nations(c[here + at.CARDS]) if own_eyes else None,
+        cards=nations(where.id_cards(seat)) if own_eyes else None,
         missing=_missing(where, seat, open_to),
-        done=own_eyes and c[at.PHASE] == at.LAST and bool(c[here + at.READY]),
+        done=own_eyes and where.phase() == at.LAST and where.ready(seat),
         fits=fits,
         odds=odds,
-        reading=tuple(c[here + at.READING + face] for face in range(len(where.rules.faces))),
+        reading=tuple([where.reading(seat, face) for face in range(len(where.rules.faces))]),
         points=int(where.points(seat)) if over else None,
         own_cards=cards if over else None,
         k=int(where.right(seat)) if over else None,
-        bonus=(3 if c[at.ENDER] == seat else 0) if over else None,
+        bonus=int(where.bonus(seat)) if over else None,
     )
 
 
 def names(where: Where, seat: int) -> tuple[tuple[int, Nation], ...]:
     """Whom the seat named what."""
-    named = where.cells[at.SEAT + seat * at.WIDTH + at.NAMES]
-    seats = range(where.rules.seats)
-    return tuple(
-        [(foe, nation) for foe in seats for nation in nations(named >> 8 * foe & book.ALL)]
-    )
+    foes = range(where.rules.seats)
+    return tuple([(foe, nation) for foe in foes for nation in nations(where.names(seat, foe))])
 
 
 def _marks(where: Where, viewer: int) -> tuple[int, ...]:
     """The trail, without what others held."""
-    c = where.cells
-    seats = int(where.rules.seats)
-    found: list[int] = []
-    place = int(where.trail())
-    while place < len(c):
-        found.append(c[place])
-        place += 1
-        if found[-1] & 15 == BOUND:
-            found += [c[place], c[place + 1]]
-            for seat in range(seats):
-                found.append(c[place + 2 + seat] if viewer in (seat, OMNISCIENT) else 0)
-            place += 2 + seats
-    return tuple(found)
+    marks = list(where.marks())
+    for place in where.bounds():
+        for seat in range(where.rules.seats):
+            if viewer not in (seat, OMNISCIENT):
+                marks[held_at(place, seat)] = 0
+    return tuple(marks)
 
 
 def layout(rules: Rules) -> tuple[Field, ...]:

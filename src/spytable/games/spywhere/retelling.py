@@ -14,8 +14,8 @@ from operator import add
 
 from librt.random import Random
 
+from spytable.games.spywhere import cells as at
 from spytable.games.spywhere import rules as book
-from spytable.games.spywhere import state as at
 from spytable.games.spywhere.events import (
     Back,
     Bonus,
@@ -32,7 +32,7 @@ from spytable.games.spywhere.events import (
 )
 from spytable.games.spywhere.intel import counts
 from spytable.games.spywhere.meta import NATIONS, Nation
-from spytable.games.spywhere.sampling import BOUND
+from spytable.games.spywhere.sampling import held_at
 from spytable.games.spywhere.state import Where
 from spytable.kernel.bits import members
 from spytable.kernel.chance import draw
@@ -57,7 +57,7 @@ def retell(
     """No steps where none were found."""
     turns, last = _parts(seen)
     seats = range(sample.rules.seats)
-    faces = [_shuffled(members(_cell(sample, seat, at.FACE)), rng) for seat in seats]
+    faces = [_shuffled(members(sample.face(seat)), rng) for seat in seats]
     names = [_names(sample, seat, rng) for seat in seats]
     drawn = _drawn(turns, sample, rng)
     if drawn is None:
@@ -68,7 +68,7 @@ def retell(
             case Passport(_, seat, None):
                 steps.append((CHANCE, int(book.PASSPORT) + faces[seat].pop()))
             case Name(seat, foe, None):
-                steps.append((seat, _name(foe, names[seat][foe].pop())))
+                steps.append((seat, book.name(foe, names[seat][foe].pop())))
             case Deal(_, _, None) | Draw(_, _, None) | Bonus(_, _, None):
                 steps.append((CHANCE, _DRAWS[type(move)] + drawn[len(steps)]))
             case _:
@@ -91,9 +91,8 @@ def _parts(
 
 def _names(sample: Where, seat: int, rng: Random) -> list[list[int]]:
     """By foe, what the seat named, in any order."""
-    names = _cell(sample, seat, at.NAMES)
-    seats = range(sample.rules.seats)
-    return [_shuffled(members(names >> 8 * foe & int(book.ALL)), rng) for foe in seats]
+    foes = range(sample.rules.seats)
+    return [_shuffled(members(sample.names(seat, foe)), rng) for foe in foes]
 
 
 def _last(
@@ -106,19 +105,19 @@ def _last(
 ) -> list[Step]:
     """SW-15, seat by seat. Nobody knows how far another is: as soon as it is the viewer's turn, the
     seats before it are taken to have named anything, and those after it nothing."""
-    phase = sample.cells[at.PHASE]
+    phase = sample.phase()
     seats = range(sample.rules.seats)
     mine = [step_of(events[0]) for events in seen if events[0].actor == viewer]
     if phase == at.LAST:
-        waits = [not _cell(sample, seat, at.READY) for seat in seats]
+        waits = [not sample.ready(seat) for seat in seats]
         turn = viewer >= 0 and (waits[viewer] or (mine and any(waits[viewer:])))
         return (_at_random(sample.clone(), viewer, rng) if turn else []) + mine
     steps: list[Step] = []
     for seat in seats if phase == at.ENDED else ():
         if seat == viewer:
             steps += mine
-        elif sum(counts(_cell(sample, seat, at.LAID))) < sample.rules.missing:
-            left = [_name(foe, n) for foe, some in enumerate(names[seat]) for n in some]
+        elif sum(sample.laid(seat, foe) for foe in seats) < sample.rules.missing:
+            left = [book.name(foe, n) for foe, some in enumerate(names[seat]) for n in some]
             steps += [(seat, action) for action in (*_shuffled(left, rng), int(book.DONE))]
     return steps
 
@@ -147,7 +146,7 @@ class _Tale:
         self.given: dict[int, tuple[int, int]] = {}  # who gave what nobody knew of
         self.bounds: dict[int, tuple[int, bool, Cards]] = {}  # SW-11: of what, if back; the market
         self.gave = [[list(_NOTHING) for _ in seats]]  # by part between bounds, and by seat
-        self.pile = counts(sample.cells[at.PILE])  # now
+        self.pile = counts(sample.pile())  # now
         self.hands = [counts(sample.hidden(seat)) for seat in seats]
         self._known = [list(_NOTHING) for _ in seats]
         self._market = list(_NOTHING)
@@ -161,7 +160,7 @@ class _Tale:
                     self.laid[number] = _number(nation)
                     self._market[_number(nation)] += 1
                 case Clear(_, nation):
-                    self._market[_number(nation)] -= 3
+                    self._market[_number(nation)] -= book.THREE
                 case Exchange(seat, give, take):
                     self._exchange(number, seat, _number(give), _number(take))
             for note in notes:
@@ -170,7 +169,7 @@ class _Tale:
                     self.bounds[number] = alike, back, tuple(self._market)
                     self.gave.append([list(_NOTHING) for _ in seats])
                     if back:
-                        self._market[alike] -= 3
+                        self._market[alike] -= book.THREE
                         backs += 1
 
     def _exchange(self, number: int, seat: int, give: int, take: int) -> None:
@@ -199,16 +198,8 @@ def _drawn(
 
 def _held(sample: Where) -> list[list[Cards]]:
     """By bound and seat: its cards then that nobody else had seen. Nothing where all is shown."""
-    c = sample.cells
-    seats = int(sample.rules.seats)
-    found: list[list[Cards]] = []
-    place = int(sample.trail())
-    while place < len(c):
-        if c[place] & 15 == BOUND:
-            found.append([counts(c[place + 3 + seat]) for seat in range(seats)])
-            place += 2 + seats
-        place += 1
-    return found
+    marks, seats = sample.marks(), range(sample.rules.seats)
+    return [[counts(marks[held_at(place, seat)]) for seat in seats] for place in sample.bounds()]
 
 
 def _backwards(tale: _Tale, held: list[list[Cards]], rng: Random) -> dict[int, int] | None:
@@ -222,7 +213,7 @@ def _backwards(tale: _Tale, held: list[list[Cards]], rng: Random) -> dict[int, i
         if number in tale.bounds:
             nation, back, market = tale.bounds[number]
             if back:
-                pile[nation] -= 3
+                pile[nation] -= book.THREE
             spread = sum(min(2, cards) for cards in map(add, market, pile))
             if min(pile) < 0 or (spread >= book.SLOTS) != back:
                 return None
@@ -259,14 +250,6 @@ def _to_draw(tale: _Tale, held: list[list[Cards]], part: int) -> list[list[int]]
 
 
 # -- the small steps they are made of ------------------------------------------------------------
-
-
-def _cell(sample: Where, seat: int, what: int) -> int:
-    return int(sample.cells[at.SEAT + seat * at.WIDTH + what])
-
-
-def _name(foe: int, nation: int) -> int:
-    return int(book.NAME) + len(NATIONS) * foe + nation
 
 
 def _number(nation: Nation) -> int:

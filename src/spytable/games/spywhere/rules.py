@@ -18,6 +18,8 @@ from spytable.kernel.chance import below
 NATIONS: Final[i64] = 6
 SLOTS: Final[i64] = 5  # SW-5: of the market
 DEALT: Final[i64] = 3  # SW-5: cards to each hand
+THREE: Final[i64] = 3  # SW-9, SW-11: so many alike
+ENDING: Final[i64] = 3  # SW-18: points of who ends the turns by its last name
 MOST_SEATS: Final[i64] = 6
 MOST_BACKS: Final[i64] = 20  # SW-11: in a turn
 ALL: Final[i64] = 63  # every nationality, as bits
@@ -39,6 +41,59 @@ DRAW: Final[i64] = MARKET + NATIONS
 BONUS: Final[i64] = DRAW + NATIONS
 FIRST: Final[i64] = BONUS + NATIONS
 OUTCOMES: Final[i64] = FIRST + MOST_SEATS
+
+
+def given(action: i64) -> i64:
+    return action // NATIONS
+
+
+def taken(action: i64) -> i64:
+    return action % NATIONS
+
+
+def exchange(give: i64, take: i64) -> i64:
+    return give * NATIONS + take
+
+
+def name(foe: i64, nation: i64) -> i64:
+    return NAME + foe * NATIONS + nation
+
+
+def named_foe(action: i64) -> i64:
+    return (action - NAME) // NATIONS
+
+
+def named_nation(action: i64) -> i64:
+    return (action - NAME) % NATIONS
+
+
+def has(members: i64, member: i64) -> bool:
+    """Of a set as bits."""
+    return members >> member & 1 == 1
+
+
+def number_of(cards: i64, nation: i64) -> i64:
+    """How many of a nationality there are among cards; or before a seat, see `Cells.laid`."""
+    return cards >> (nation << 3) & 255
+
+
+def pick_card(cards: i64, rng: Random) -> i64:
+    """The nationality of one of these cards, each equally likely."""
+    size: i64 = 0
+    for nation in range(NATIONS):
+        size += number_of(cards, nation)
+    skip: i64 = rng.randrange(size)
+    found: i64 = 0
+    while skip >= number_of(cards, found):
+        skip -= number_of(cards, found)
+        found += 1
+    return found
+
+
+def named(names: i64, foe: i64) -> i64:
+    """What somebody named a foe, as bits."""
+    return names >> (foe << 3) & ALL
+
 
 # How players are taken to play when passports are read from it; see docs/balance/spywhere.md.
 TAKES: Final = 0.92  # a collector takes its own where one lies in the market
@@ -71,6 +126,7 @@ class Rules:
         self.bit: vec[i64] = vec[i64]([1 << n for n in range(8)])
         self.unit: vec[i64] = vec[i64]([1 << 8 * n for n in range(7)])
         self.field: vec[i64] = vec[i64]([255 << 8 * n for n in range(7)])
+        self.one_each: i64 = sum([1 << 8 * n for n in range(int(NATIONS))])
         self.count: vec[i64] = vec[i64]([mask.bit_count() for mask in range(64)])
         self.place: vec[i64] = vec[i64]([mask.bit_length() - 1 for mask in range(64)])
         # Whoever a player can be: its nationalities as bits, one or two of them.
@@ -107,6 +163,47 @@ class Rules:
             mask &= mask - 1
             skip -= 1
         return mask & -mask
+
+    def kinds(self, cards: i64) -> i64:
+        """Which nationalities there are among cards, as bits."""
+        field, bit = self.field, self.bit
+        kinds: i64 = 0
+        for nation in range(NATIONS):
+            if cards & field[nation]:
+                kinds |= bit[nation]
+        return kinds
+
+    def number_of_all(self, cards: i64, nations: i64) -> i64:
+        """How many cards are of these nationalities."""
+        total: i64 = 0
+        while nations:
+            lowest = nations & -nations
+            nations ^= lowest
+            total += number_of(cards, self.place[lowest])
+        return total
+
+    def one_of(self, first: i64, members: i64) -> list[Any]:
+        """An outcome for each of these, all equally likely."""
+        found: list[Any] = []
+        outcome = first
+        while members:
+            if members & 1:
+                found.append(self.one[outcome])
+            members >>= 1
+            outcome += 1
+        return found
+
+    def card_of(self, first: i64, cards: i64) -> list[Any]:
+        """An outcome for each nationality of which there are cards, as likely as there are many."""
+        found: list[Any] = []
+        at = first * (self.copies + 1)
+        while cards:
+            count = number_of(cards, 0)
+            if count:
+                found.append(self.cards[at + count])
+            cards >>= 8
+            at += self.copies + 1
+        return found
 
     def legal_exchange(self, hand: i64, market: i64) -> tuple[int, ...]:
         """SW-8, by the nationalities in hand and in the market, as bits."""

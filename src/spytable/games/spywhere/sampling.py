@@ -13,7 +13,7 @@ from librt.random import Random
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from spytable.games.spywhere.rules import NATIONS, SLOTS, Rules
+from spytable.games.spywhere.rules import NATIONS, SLOTS, THREE, Rules, number_of
 from spytable.kernel.chance import below
 
 # What each entry of the trail begins with.
@@ -24,6 +24,67 @@ MOST_TRIES: Final[i64] = 400  # deals that are proposed, fewer after more put-ba
 MANY: Final[i64] = 20  # these, for then each takes the longer
 LEAST_TRIES: Final[i64] = 30
 LAST_TRY: Final[i64] = 50_000  # where none of them fits; of ten thousand samples the worst took 33
+
+
+def bound(nation: i64, back: bool) -> i64:
+    return BOUND | nation << 4 | (256 if back else 0)
+
+
+def secret(kind: i64, seat: i64, nation: i64) -> i64:
+    """DRAWN or GIVEN; of what was drawn nothing is kept."""
+    return kind | seat << 4 | nation << 8
+
+
+def kind(entry: i64) -> i64:
+    return entry & 15
+
+
+def is_bound(entry: i64) -> bool:
+    return entry & 15 == BOUND
+
+
+def alike(bound: i64) -> i64:
+    """Its nationality."""
+    return bound >> 4 & 15
+
+
+def went_back(bound: i64) -> bool:
+    return bound >> 8 & 1 == 1
+
+
+def who(secret: i64) -> i64:
+    return secret >> 4 & 15
+
+
+def given(secret: i64) -> i64:
+    return secret >> 8
+
+
+def unseen_at(bound: i64) -> i64:
+    """Where, after a bound, lie the cards that nobody had seen..."""
+    return bound + 1
+
+
+def market_at(bound: i64) -> i64:
+    """...what lay in the market..."""
+    return bound + 2
+
+
+def held_at(bound: i64, seat: i64) -> i64:
+    """...and what each seat held that nobody else had seen."""
+    return bound + 3 + seat
+
+
+def bounds_of(marks: vec[i64], seats: i64) -> vec[i64]:
+    """The places of all bounds of a trail."""
+    bounds = vec[i64]()
+    at: i64 = 0
+    while at < len(marks):
+        if is_bound(marks[at]):
+            bounds = append(bounds, at)
+            at = market_at(at) + seats
+        at += 1
+    return bounds
 
 
 class Trail:
@@ -37,14 +98,7 @@ class Trail:
         self.unknown = unknown
         self.cards: vec[i64] = vec[i64]([0] * int(rules.seats + 1))
         """By seat the unseen cards that it gets, and then those of the pile."""
-        bounds = vec[i64]()
-        at: i64 = 0
-        while at < len(marks):
-            if marks[at] & 15 == BOUND:
-                bounds = append(bounds, at)
-                at += 2 + rules.seats
-            at += 1
-        self.bounds = bounds
+        self.bounds: vec[i64] = bounds_of(marks, rules.seats)
 
     def deal(self, pool: i64, size: i64, rng: Random) -> None:
         """Deals are proposed until one is taken, each as often as its weight says, which is exact.
@@ -97,14 +151,14 @@ class Trail:
         if trust == 0.0:
             return 0.0
         for bound in range(count):
-            nation = marks[bounds[bound]] >> 4 & 15
+            nation = alike(marks[bounds[bound]])
             pool -= labels[bound] * rules.unit[nation]
             size -= labels[bound]
         for seat in range(rules.seats):
             dealt[seat] = 0
         for age in range(count + 1):
             if age > 0:
-                nation = marks[bounds[age - 1]] >> 4 & 15
+                nation = alike(marks[bounds[age - 1]])
                 pool += labels[age - 1] * rules.unit[nation]
                 size += labels[age - 1]
             for seat in range(rules.seats):
@@ -116,7 +170,7 @@ class Trail:
                 size -= wanted
                 dealt[seat] += cards
                 for bound in range(age, count):
-                    marks[bounds[bound] + 3 + seat] += cards
+                    marks[held_at(bounds[bound], seat)] += cards
         dealt[rules.seats] = pool
         return trust if self._fits() else 0.0
 
@@ -129,10 +183,10 @@ class Trail:
         at = bounds[0]
         while at < len(marks):
             entry = marks[at]
-            if entry & 15 == BOUND:
+            if is_bound(entry):
                 at += 2 + self.rules.seats
-            elif entry >> 4 & 15 == seat:
-                total += -1 if entry & 15 == DRAWN else 1
+            elif who(entry) == seat:
+                total += -1 if kind(entry) == DRAWN else 1
             at += 1
         held[mine] = total
         drawn = vec[i64]([0] * int(count + 1))
@@ -140,13 +194,13 @@ class Trail:
         age: i64 = 0
         while at < len(marks):
             entry = marks[at]
-            if entry & 15 == BOUND:
-                marks[at + 3 + seat] = 0
+            if is_bound(entry):
+                marks[held_at(at, seat)] = 0
                 age += 1
                 at += 3 + self.rules.seats
                 continue
-            if entry >> 4 & 15 == seat:
-                if entry & 15 == DRAWN:
+            if who(entry) == seat:
+                if kind(entry) == DRAWN:
                     held[mine + age] += 1
                     drawn[age] += 1
                     total += 1
@@ -159,7 +213,7 @@ class Trail:
                     held[mine + then] -= 1
                     total -= 1
                     for bound in range(then, age):
-                        marks[bounds[bound] + 3 + seat] += self.rules.unit[entry >> 8]
+                        marks[held_at(bounds[bound], seat)] += self.rules.unit[given(entry)]
             at += 1
         bound = count
         while bound > 0:
@@ -193,18 +247,17 @@ class Trail:
         while bound > 0:
             bound -= 1
             at = bounds[bound]
-            if not marks[at] >> 8 & 1:
+            if not went_back(marks[at]):
                 continue
-            nation = marks[at] >> 4 & 15
-            shift = nation << 3
-            unseen = (marks[at + 1] >> shift & 255) + 3
+            nation = alike(marks[at])
+            unseen = number_of(marks[unseen_at(at)], nation) + THREE
             if viewer >= 0:
-                unseen -= marks[at + 3 + viewer] >> shift & 255
+                unseen -= number_of(marks[held_at(at, viewer)], nation)
             free = unseen
             for seat in range(self.rules.seats):
                 if seat != viewer:
-                    free -= marks[at + 3 + seat] >> shift & 255
-            now = (pool >> shift & 255) - used[nation]
+                    free -= number_of(marks[held_at(at, seat)], nation)
+            now = number_of(pool, nation) - used[nation]
             most = _ways(ways, now - later[nation] + used[nation], unseen, size, least[bound], 0)
             total = _ways(ways, now, free, size, old[bound], placed)
             if total == 0.0:
@@ -212,12 +265,12 @@ class Trail:
             trust *= total / most
             left = rng.random() * total
             pick: i64 = 0
-            while pick < 3 and left >= ways[pick]:
+            while pick < THREE and left >= ways[pick]:
                 left -= ways[pick]
                 pick += 1
             labels[bound] = pick
             used[nation] += pick
-            later[nation] += 3
+            later[nation] += THREE
             placed += pick
         return trust
 
@@ -227,11 +280,11 @@ class Trail:
         for at in self.bounds:
             spread: i64 = 0
             for n in range(NATIONS):
-                both = (marks[at + 1] >> (n << 3) & 255) + (marks[at + 2] >> (n << 3) & 255)
+                both = number_of(marks[unseen_at(at)], n) + number_of(marks[market_at(at)], n)
                 for seat in range(self.rules.seats):
-                    both -= marks[at + 3 + seat] >> (n << 3) & 255
+                    both -= number_of(marks[held_at(at, seat)], n)
                 spread += 2 if both > 2 else both
-            if (spread >= SLOTS) != (marks[at] >> 8 & 1 == 1):
+            if (spread >= SLOTS) != went_back(marks[at]):
                 return False
         return True
 

@@ -82,36 +82,38 @@ def _wait(intel: WhereIntel) -> Say:
 def sentence(event: WhereEvent, viewer: int) -> Say | None:
     """The log's sentence for an event."""
     key = f"log-{event.kind}"
-    match event:
-        case events.To() | events.Done():  # told by what was dealt, and by the end
+    match event:  # the frequent ones first
+        case events.Market(_, nation):
+            return Say(key, _seen(nation))
+        case events.Draw(nation=None) | events.Deal(nation=None) | events.Passport(nation=None):
             return None
-        case events.Passport(nation=None) | events.Deal(nation=None) | events.Draw(nation=None):
-            return None
-        case events.Passport(_, seat, nation) | events.Deal(_, seat, nation):
-            return Say(key, about(seat, viewer) | _seen(nation))
         case events.Draw(_, seat, nation) | events.Bonus(_, seat, nation):
             return Say(key, about(seat, viewer) | _seen(nation))
-        case events.First(_, seat) | events.Pass(seat):
-            return Say(key, about(seat, viewer))
         case events.Exchange(seat, give, take):
             return Say(key, about(seat, viewer) | {"give": name(give), "take": name(take)})
-        case events.Keep(seat, nation) | events.Clear(seat, nation):
-            return Say(key, about(seat, viewer) | _seen(nation))
+        case events.Pass(seat):
+            return Say(key, about(seat, viewer))
         case events.Name(seat, foe, nation):
             return Say(key, about(seat, viewer, foe) | _seen(nation))
-        case events.Closing(_, cause, ender):
-            values: Values = {} if ender is None else about(ender, viewer)
-            return Say(key, {"cause": cause} | values)
-        case events.Left(_, nation) | events.Market(_, nation):
-            return Say(key, _seen(nation))
-        case events.Back(_, nation) | events.Stuck(_, nation):
-            return Say(key, _seen(nation))
-        case events.Emptied() | events.Over():
-            return Say(key)
+        case events.To() | events.Done():  # told by what was dealt, and by the end
+            return None
+        case events.Keep(seat, nation) | events.Clear(seat, nation):
+            return Say(key, about(seat, viewer) | _seen(nation))
+        case events.Passport(_, seat, nation) | events.Deal(_, seat, nation):
+            return Say(key, about(seat, viewer) | _seen(nation))
         case events.Revealed(seat, passports):
             values = about(seat, viewer) | {"passport": name(*passports), "cards": event.cards}
             values |= {"right": event.right, "points": event.points}
             return Say(key, values | {"count": len(passports)})
+        case events.First(_, seat):
+            return Say(key, about(seat, viewer))
+        case events.Closing(_, cause, ender):
+            values = {} if ender is None else about(ender, viewer)
+            return Say(key, {"cause": cause} | values)
+        case events.Left(_, nation) | events.Back(_, nation) | events.Stuck(_, nation):
+            return Say(key, _seen(nation))
+        case events.Emptied() | events.Over():
+            return Say(key)
 
 
 def _seen(nation: Nation | None) -> Values:
