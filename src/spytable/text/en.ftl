@@ -308,6 +308,19 @@ replay-at = { $step } of { $steps }
 replay-link = Link to this moment
 replay-go-on = Go on from here against bots
 
+## Client: the table of a game that has none of its own
+
+plain-table = On the table
+plain-moves = What you can do
+plain-pick = Choose a move.
+plain-binds = You cannot take this back.
+plain-take-back = Take back
+plain-acts = to move
+plain-unknown = unknown
+plain-none = nothing
+plain-yes = yes
+plain-no = no
+
 ## Client: home and waiting room
 
 home-title = Someone at this table is lying.

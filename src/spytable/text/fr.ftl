@@ -312,6 +312,19 @@ replay-at = { $step } sur { $steps }
 replay-link = Lien vers ce moment
 replay-go-on = Continuer d’ici contre des bots
 
+## Client: the table of a game that has none of its own
+
+plain-table = Sur la table
+plain-moves = Ce que vous pouvez faire
+plain-pick = Choisissez un coup.
+plain-binds = Ce coup est définitif.
+plain-take-back = Reprendre
+plain-acts = à jouer
+plain-unknown = inconnu
+plain-none = rien
+plain-yes = oui
+plain-no = non
+
 ## Client: home and waiting room
 
 home-title = Quelqu’un ment à cette table.
