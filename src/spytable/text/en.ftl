@@ -35,6 +35,7 @@ table-taken-back = Taken back.
 table-sheet-on = The deduction sheet is shown.
 table-sheet-off = The deduction sheet is hidden. Type { command-sheet } to show it again.
 table-log-empty = Nothing has happened yet.
+table-no-rules = The rules of this game have not been written down.
 table-no-rule = There is no rule { $rule }. Type { command-rules } to read them all.
 table-save-where = Name a file: { command-save } FILE
 table-saved = Saved in { $file }: the whole game.
@@ -54,6 +55,18 @@ help-sheet = show or hide what can be worked out
 help-save = keep the game in a file
 help-quit = leave the table
 help-enter = draws the table again
+
+## A game that has no words of its own
+
+plain-move = Your turn: choose a move.
+plain-wait = { $actor } is to move.
+plain-over = The game is over, and nobody has won it alone.
+plain-won = { $who ->
+    [you] You win.
+   *[other] { $actor } wins.
+}
+plain-step = { $actor }: { $told }
+plain-chance = Chance: { $told }
 
 ## Server: people and pages
 

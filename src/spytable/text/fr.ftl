@@ -36,6 +36,7 @@ table-taken-back = Coup repris.
 table-sheet-on = La fiche de déduction est affichée.
 table-sheet-off = La fiche de déduction est masquée. Tapez { command-sheet } pour la revoir.
 table-log-empty = Il ne s’est encore rien passé.
+table-no-rules = Les règles de ce jeu n’ont pas été écrites.
 table-no-rule = Il n’y a pas de règle { $rule }. Tapez { command-rules } pour les lire toutes.
 table-save-where = Donnez un nom de fichier : { command-save } FICHIER
 table-saved = La partie entière est dans { $file }.
@@ -55,6 +56,18 @@ help-sheet = montrer ou masquer ce qui peut être déduit
 help-save = garder la partie dans un fichier
 help-quit = quitter la table
 help-enter = redessine la table
+
+## A game that has no words of its own
+
+plain-move = À vous : choisissez un coup.
+plain-wait = C’est à { $actor } de jouer.
+plain-over = La partie est terminée, sans vainqueur unique.
+plain-won = { $who ->
+    [you] Vous gagnez.
+   *[other] { $actor } gagne.
+}
+plain-step = { $actor } : { $told }
+plain-chance = Le hasard : { $told }
 
 ## Serveur : les gens et les pages
 
