@@ -21,7 +21,7 @@ BUDGETS = {
     "bots": 13,
     "browser": 230,
     "cli": 10,
-    "docs": 3,
+    "docs": 5,
     "laws": 75,
     "records": 4,
     "reference": 30,

@@ -1,7 +1,8 @@
 """The table as text. Knows no game.
 
 How a game is drawn and typed stands in the module `terminal` of its package, which is found by that
-name and gives the functions of `Terminal` below. All of it is made from Intel.
+name and gives the functions of `Terminal` below; without one `plain.py` draws it. All of it is
+made from Intel.
 """
 
 from __future__ import annotations
@@ -18,8 +19,8 @@ from rich.console import Console, RenderableType
 from spytable.cli.prose import prose
 from spytable.kernel.game import Game
 from spytable.kernel.intel import Intel
-from spytable.kernel.refusal import BadInput
 from spytable.kernel.scene import Offer
+from spytable.plain import Plain
 from spytable.words import Words
 
 _WIDTH = 100
@@ -46,7 +47,7 @@ class Terminal(Protocol):
 
 
 def terminal(game: Game) -> Terminal:
-    """How a game is drawn and typed; BadInput where it has no such module."""
+    """How a game is drawn and typed: by itself, else plainly."""
     package = sys.modules[type(game).__module__].__package__
     name = f"{package}.terminal"
     try:
@@ -54,7 +55,7 @@ def terminal(game: Game) -> Terminal:
     except ModuleNotFoundError as missing:
         if missing.name != name:
             raise
-        raise BadInput(f"{game.meta.name} cannot be played in the terminal yet") from None
+        return Plain(game)
 
 
 def picture(game: Game, intel: Intel, names: Sequence[str] = ()) -> str:

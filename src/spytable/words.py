@@ -6,6 +6,9 @@ beside it. The browser formats the same files, so a message uses nothing but Flu
 names come as values, and beside each name `NAME_elides` says whether French elides before it
 (d’Odile, de Max). A value such as "@city-rome" in a game's own message is looked up in the same
 file; "@city-rome @city-paris" is both, with a dash between them.
+
+A game may have no words at all, such as one that is just being written: a reader then gets the
+names in its code, made readable. A game that has words must have all of them.
 """
 
 from __future__ import annotations
@@ -52,11 +55,18 @@ class Words:
     def __init__(self, lang: str, game_kind: str | None = None, names: Sequence[str] = ()) -> None:
         self.lang = lang
         self.names = tuple(names)
+        self._game = game_kind or ""
         self._book = _book(lang, game_kind)
+
+    def has(self, key: str) -> bool:
+        """Whether somebody has written words for a key."""
+        return self._book.has(key)
 
     def say(self, key: str, **values: int | str) -> str:
         """The sentence of a key; raises NoWords rather than show a player a key or a gap."""
         if not self._book.has(key):
+            if self._book.unwritten:
+                return readable(self._game if key == "title" else key.partition("-")[2] or key)
             raise NoWords(f"no words for {key!r} in {self.lang!r}")
         pattern = self._book.bundle.get_message(key).value
         if pattern is None:
@@ -109,6 +119,16 @@ class Words:
         return self.say(key)
 
 
+def readable(name: str) -> str:
+    """A name from the code as a person reads it.
+
+    >>> readable("cards_left"), readable("attack-with")
+    ('Cards left', 'Attack with')
+    """
+    text = re.sub(r"[_-]+", " ", name).strip()
+    return text[:1].upper() + text[1:]
+
+
 def elides(name: str) -> bool:
     """Whether French drops the e of "de" before a name.
 
@@ -158,6 +178,11 @@ def language(wanted: str | None = None, environ: Mapping[str, str] = os.environ)
 # -- rules ------------------------------------------------------------------------------------
 
 
+def has_rules(game_kind: str, lang: str) -> bool:
+    """Whether the rules of a game are written down."""
+    return (_home(find(game_kind)) / f"rules.{lang}.md").is_file()
+
+
 @cache
 def rules(game_kind: str, lang: str) -> str:
     """A game's rules as Markdown; each rule stands after an anchor such as `<a id="ah-9"></a>`."""
@@ -197,9 +222,11 @@ class _Book:
     file takes long, and most of its messages are seldom needed."""
 
     def __init__(self, lang: str, game_kind: str | None) -> None:
-        own = {} if game_kind is None else _entries(_text(lang, game_kind))
+        own = _entries(_own_text(lang, game_kind)) if game_kind else {}
         self.own = frozenset(own)
         """The keys of the game's own messages."""
+        self.unwritten = bool(game_kind) and not own
+        """Whether it is for a game that has no words."""
         self.bundle = FluentBundle([lang], use_isolating=False)
         self._unread = own | _entries(_text(lang, None))
 
@@ -233,6 +260,12 @@ _book = cache(_Book)
 def _text(lang: str, game_kind: str | None) -> str:
     home = files("spytable") if game_kind is None else _home(find(game_kind))
     return _read(home / "text" / f"{lang}.ftl")
+
+
+def _own_text(lang: str, game_kind: str) -> str:
+    """The words of a game, none where it has no file of them."""
+    path = _home(find(game_kind)) / "text" / f"{lang}.ftl"
+    return _read(path) if path.is_file() else ""
 
 
 def _home(kind: type[Game]) -> Traversable:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 import random
+import re
 import subprocess
 import sys
 
@@ -14,6 +15,7 @@ import spytable
 from bounds import to_the_end
 from spytable.games.agent_hunter.moves import AttackWith, Put
 from spytable.games.spywhere.moves import Keep
+from spytable.kernel import registry
 from spytable.kernel.game import Game
 from spytable.kernel.refusal import BadInput, NotLegal, NotYourTurn, Refused, Unreadable
 from spytable.kernel.registry import games
@@ -260,11 +262,15 @@ def test_a_picture_tells_a_viewer_nothing_but_what_it_knows() -> None:
     assert position.picture(mine) != position.picture(other)
 
 
-def test_a_game_that_is_not_drawn_is_printed_as_its_repr() -> None:
-    position = spytable.Position(DeadDrop(), seed=1)
-    assert str(position) == repr(position)
-    with pytest.raises(BadInput):
-        position.picture(0)
+def test_a_game_that_draws_nothing_itself_is_drawn_from_its_intel() -> None:
+    registry.register(DeadDrop)
+    try:
+        drawn = str(spytable.Position(DeadDrop(), seed=1))
+    finally:
+        registry._added.pop(DeadDrop.meta.name)
+    assert "Dead drop" in drawn and "> bid 0 | bid 1 | bid 2" in drawn
+    assert len(re.findall(r"^Dealt +\d$", drawn, re.MULTILINE)) == 1
+    assert len(re.findall(r"^Dealt +\?$", drawn, re.MULTILINE)) == 1
 
 
 # -- bots --------------------------------------------------------------------------------------

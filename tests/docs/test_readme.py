@@ -48,10 +48,12 @@ def test_the_hosting_page_has_a_row_for_every_option_of_serve() -> None:
     "page", [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")], ids=lambda p: p.name
 )
 def test_every_link_between_pages_leads_somewhere(page: Path) -> None:
-    for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text()):
+    prose = re.sub(r"^```.*?^```$", "", page.read_text(), flags=re.DOTALL | re.MULTILINE)
+    for target in re.findall(r"\]\(([^)#:]+)\)", prose):
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
 
 
 def test_no_page_and_no_example_needs_another_package_for_its_chance() -> None:
     pages = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("examples/*.py")]
-    assert not [page.name for page in pages if "import Random" in page.read_text()]
+    found = {page.name for page in pages if "import Random" in page.read_text()}
+    assert found == {"add-a-game.md"}  # a game's own sampler is given one

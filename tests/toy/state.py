@@ -197,14 +197,6 @@ class Drop(State):
         dealt = self.cells[DEALS] == self.terms.seats
         return [self.points(seat) if dealt else 0 for seat in range(self.terms.seats)]
 
-    def returns(self) -> list[float]:
-        scores = self.scores()
-        winners = scores.count(max(scores))
-        others = len(scores) - winners
-        if self.cells[PHASE] != ENDED or not others:
-            return [0.0] * len(scores)
-        return [1 / winners if s == max(scores) else -1 / others for s in scores]
-
     # -- knowledge, copies -------------------------------------------------------------
 
     def key(self, seat: i64) -> i64:

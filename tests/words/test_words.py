@@ -13,13 +13,15 @@ from typing import get_args
 import pytest
 
 import spytable
+from spytable.kernel import registry
 from spytable.kernel.game import Game
 from spytable.kernel.intel import OMNISCIENT, Intel, Say
 from spytable.kernel.moves import Event
 from spytable.kernel.record import Record
 from spytable.kernel.refusal import BadInput, Refusal
 from spytable.kernel.registry import find, games
-from spytable.words import NoWords, Words, language, rule, rules
+from spytable.words import NoWords, Words, language, languages, rule, rules
+from toy import DeadDrop
 from words import client
 from words.messages import (
     FILES,
@@ -394,6 +396,19 @@ def test_what_nobody_wrote_is_an_error_and_never_shown() -> None:
         words.say("no-such-key")
     with pytest.raises(NoWords, match="number"):
         words.say("refusal-agent_is_gone")
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_game_without_any_words_is_read_out_from_its_code(lang: str) -> None:
+    registry.register(DeadDrop)
+    try:
+        words = Words(lang, DeadDrop.meta.name, NAMES)
+    finally:
+        registry._added.pop(DeadDrop.meta.name)
+    assert words.say("title") == "Dead drop"
+    assert words.say("option-rounds") == "Rounds" and not words.has("option-rounds")
+    assert words.refusal(Refusal("too_few_coins", "DD-3")) == "Too few coins (DD-3)"
+    assert words.say("game-over") == Words(lang).say("game-over")
 
 
 def test_things_of_a_game_are_called_by_its_own_words() -> None:

@@ -9,6 +9,7 @@ that every state a seat holds possible gives the same answers.
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from librt.random import Random
 from librt.vecs import vec
@@ -16,6 +17,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from spytable.kernel.chance import below
 from spytable.kernel.state import State
+
+_SHARP: Final = 3.0
+_FLOOR: Final = 0.05
+_ASTRAY: Final[i64] = 8
+"""Once in so many times a playout does anything: what scores badly is tried too."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,12 +33,26 @@ class Playbook:
         return vec[float]([0.0] * len(actions))
 
     def prior(self, state: State, seat: i64, actions: tuple[int, ...]) -> vec[float]:
-        """How likely each action is to be the right one; 0 leaves it out of the search."""
-        return vec[float]([1.0 / len(actions)] * len(actions))
+        """How likely each action is to be the right one; 0 leaves it out of the search. By default
+        what scores better is likelier."""
+        return likely(self.scores(state, seat, actions), -1e9, _SHARP, _FLOOR)
 
     def playout(self, state: State, seat: i64, actions: tuple[int, ...], rng: Random) -> i64:
-        """A quick and sensible choice for playing a game to its end in search."""
-        return actions[below(rng, len(actions))]
+        """A quick and sensible choice for playing a game to its end in search: by default one of
+        those that score best, and now and then any."""
+        if below(rng, _ASTRAY) == 0:
+            return actions[below(rng, len(actions))]
+        scores = self.scores(state, seat, actions)
+        chosen: i64 = 0
+        alike: i64 = 1
+        for at in range(1, len(scores)):
+            if scores[at] > scores[chosen]:
+                chosen, alike = at, 1
+            elif scores[at] == scores[chosen]:
+                alike += 1
+                if below(rng, alike) == 0:
+                    chosen = at
+        return actions[chosen]
 
     def guarded(self) -> bool:
         """Whether search compares single actions by playing on with `play`, and leaves what that

@@ -32,7 +32,16 @@ from spytable.kernel.record import Record
 from spytable.kernel.refusal import BadInput, Refused
 from spytable.kernel.scene import Offer, scene
 from spytable.kernel.undo import depth
-from spytable.words import Words, language, languages, rule, rules, unaccented, without_anchors
+from spytable.words import (
+    Words,
+    has_rules,
+    language,
+    languages,
+    rule,
+    rules,
+    unaccented,
+    without_anchors,
+)
 
 _COMMANDS = ("moves", "undo", "rules", "log", "sheet", "save", "help", "quit")
 
@@ -283,6 +292,8 @@ class _Sitting:
 
     def _rules(self, rest: str) -> None:
         name, lang = self.game.meta.name, self.words.lang
+        if not has_rules(name, lang):
+            return self.say("table-no-rules")
         if not rest:
             return self._read_out(markdown(without_anchors(rules(name, lang))))
         number = rest if "-" in rest else f"{self.game.meta.rule_prefix}-{rest}"
@@ -336,7 +347,8 @@ class _Sitting:
                 rows.append((word, self.words.say(f"help-{key}", example=hint)))
         rows.append(("Enter", self.words.say("help-enter")))
         self.console.print(columns(rows))
-        self.say("help-table", foe=next(iter(self.bots)))
+        if self.words.has("help-table"):
+            self.say("help-table", foe=next(iter(self.bots)))
 
     def _quit(self, rest: str) -> None:
         raise _Left

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Generic
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, get_args, get_origin
 
 import msgspec
 from librt.random import Random
@@ -31,6 +31,8 @@ else:
     from typing import TypeVar
 
     S, I, M, E = map(TypeVar, "SIME")  # noqa: E741
+
+_LETTERS = "ABCDEFGH"
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -127,7 +129,18 @@ class Game(Generic[S, I, M, E]):
     move_type: ClassVar[Any]
     """All kinds of its moves, chance included: a union."""
     event_type: ClassVar[Any]
-    """All kinds of its events: a union."""
+    """All kinds of its events: a union. All three are those that the subclass names as `Game[...]`,
+    unless it says otherwise."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        for base in getattr(cls, "__orig_bases__", ()):
+            if get_origin(base) is Game:
+                _, intel, move, event = get_args(base)
+                named = {"intel_type": intel, "move_type": move, "event_type": event}
+                for name, kind in named.items():
+                    if name not in cls.__dict__:
+                        setattr(cls, name, kind)
 
     def __init__(
         self, seats: int | None = None, own: str = "", version: int | None = None, /, **options: int
@@ -159,8 +172,9 @@ class Game(Generic[S, I, M, E]):
         raise NotImplementedError
 
     def layout(self) -> tuple[Field, ...]:
-        """Which cells of a state make up an observation in numbers, and to whom each is told."""
-        raise NotImplementedError
+        """Which cells of a state make up an observation in numbers, and to whom each is told. By
+        default none: an observation then says no more than who is to act."""
+        return ()
 
     def intel(self, state: S, viewer: Viewer) -> I:
         """What the viewer knows of a state. There is no default viewer."""
@@ -177,32 +191,64 @@ class Game(Generic[S, I, M, E]):
         raise NotImplementedError
 
     def code(self, move: M) -> int | None:
-        """The action of a typed move, None where this game has no such thing."""
-        raise NotImplementedError
+        """The action of a typed move, None where this game has no such thing. By default it is
+        looked up among all that `move` gives."""
+        return self._codes.get(move)
 
     def write(self, move: M) -> str:
-        """A typed move as text."""
-        raise NotImplementedError
+        """A typed move as text: by default its kind and its fields, such as `watch B`. They are
+        whole numbers and words; a field named `seat` is written as the letter of the seat."""
+        return self._plain(move)
 
     def read(self, text: str) -> M:
-        """The typed move a text stands for; raises Unreadable."""
-        raise NotImplementedError
+        """The typed move a text stands for, by default what `write` has written so; raises
+        Unreadable."""
+        words = text.split()
+        for kind in get_args(self.move_type) or (self.move_type,):
+            names = kind.__struct_fields__
+            if words[:1] == [kind.__struct_config__.tag] and len(words) == len(names) + 1:
+                fields: dict[str, object] = dict(zip(names, words[1:], strict=True))
+                if "seat" in fields:
+                    fields["seat"] = _LETTERS.find(str(fields["seat"]))
+                try:
+                    move: M = msgspec.convert(fields, kind, strict=False)
+                except msgspec.ValidationError:
+                    break
+                if self.write(move) == " ".join(words):
+                    return move
+        raise Unreadable(Refusal("unreadable", values={"text": text[:80]}))
 
     def notation(self, event: E) -> str:
-        """An event in the notation of records; '?' stands for what the viewer did not see."""
-        raise NotImplementedError
+        """An event in the notation of records; '?' stands for what the viewer did not see. By
+        default it is written as a move is, without its actor: so an event with the kind and the
+        fields of a move tells it whole."""
+        return self._plain(event)
 
     def refusal(self, intel: I, move: M) -> Refusal | None:
         """Why the viewer cannot make this move now; None if it can."""
         raise NotImplementedError
 
     def prompt(self, intel: I) -> Say:
-        """What the viewer has to do now, in one sentence."""
-        raise NotImplementedError
+        """What the viewer has to do now, in one sentence: by default to move or to wait, and in the
+        end who has won."""
+        if intel.over:
+            returns = intel.sample(Random(0)).returns()
+            if returns.count(max(returns)) > 1:
+                return Say("plain-over")
+            winner = returns.index(max(returns))
+            who = "you" if winner == intel.viewer else "other"
+            return Say("plain-won", {"who": who, "actor": winner})
+        if intel.viewer in intel.to_act or not intel.to_act:
+            return Say("plain-move")
+        return Say("plain-wait", {"actor": intel.to_act[0]})
 
     def sentence(self, event: E, viewer: Viewer) -> Say | None:
-        """An event as the viewer's log tells it; None where another sentence tells it already."""
-        raise NotImplementedError
+        """An event as the viewer's log tells it; None where another sentence tells it already. By
+        default it is told in the notation of records."""
+        told = self.notation(event)
+        if event.actor == CHANCE:
+            return Say("plain-chance", {"told": told})
+        return Say("plain-step", {"actor": event.actor, "told": told})
 
     def account(self, intel: I) -> Account | None:
         """How the points came about; None while the game is not over."""
@@ -234,8 +280,11 @@ class Game(Generic[S, I, M, E]):
         raise NotImplementedError
 
     def playbook(self) -> Playbook:
-        """The game's own judgement for bots: greedy scores, priors, playouts."""
-        raise NotImplementedError
+        """The game's own judgement for bots: greedy scores, priors, playouts. By default it has
+        none: greedy plays anything, and search has nothing but its own tries to go by."""
+        from spytable.bots.playbook import Playbook
+
+        return Playbook()
 
     @classmethod
     def check(cls, options: Mapping[str, int]) -> None:
@@ -327,7 +376,24 @@ class Game(Generic[S, I, M, E]):
         """A seat's letter in records; chance is a star."""
         if actor == CHANCE:
             return "*"
-        return "ABCDEFGH"[actor] if 0 <= actor < self.seats else "?"
+        return _LETTERS[actor] if 0 <= actor < self.seats else "?"
+
+    @cached_property
+    def _codes(self) -> dict[M, int]:
+        """The numbers of all moves, those of chance too: no move of a seat is one of chance."""
+        found = {self.move(outcome, chance=True): outcome for outcome in range(self.outcomes())}
+        return found | {self.move(action): action for action in range(self.actions())}
+
+    def _plain(self, thing: Move | Event) -> str:
+        """A move or an event as its kind and its fields."""
+        words = [str(thing.__struct_config__.tag)]
+        for name in thing.__struct_fields__:
+            value = getattr(thing, name)
+            if value is None:
+                words.append("?")
+            elif name != "actor":
+                words.append(self.letter(value) if name == "seat" else str(value))
+        return " ".join(words)
 
     def _checked_version(self, version: int | None) -> int:
         newest = self.meta.rules_version

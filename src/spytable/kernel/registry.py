@@ -1,4 +1,4 @@
-"""The games there are. A game is a package of `spytable.games` that has a GAME."""
+"""The games there are. A game is a module or a package of `spytable.games` that has a GAME."""
 
 from __future__ import annotations
 

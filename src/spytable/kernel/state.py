@@ -125,9 +125,15 @@ class State:
         """What each seat got out of the finished game, comparable between games.
 
         A sole victory is 1 and the others share -1, ties share; so that the sum is 0. Who play
-        together get all the same, from 0 to 1.
+        together get all the same, from 0 to 1. By default most points win.
         """
-        raise NotImplementedError
+        scores = self.scores()
+        best = max(scores)
+        winners = scores.count(best)
+        others = len(scores) - winners
+        if self.mover() != OVER or others == 0:
+            return [0.0] * len(scores)
+        return [1.0 / winners if score == best else -1.0 / others for score in scores]
 
     def scores(self) -> list[int]:
         """The game's own points, at any time."""
@@ -159,7 +165,10 @@ class State:
         return vec[i64]()
 
     def clone(self) -> State:
-        raise NotImplementedError
+        """A state of its own, with the same truth. By default it holds nothing but its cells."""
+        copy = type(self)()
+        copy.cells = self.cells[:]
+        return copy
 
     def same(self, other: State) -> bool:
         """The same truth, cell by cell."""

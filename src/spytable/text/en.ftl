@@ -35,6 +35,7 @@ table-taken-back = Taken back.
 table-sheet-on = The deduction sheet is shown.
 table-sheet-off = The deduction sheet is hidden. Type { command-sheet } to show it again.
 table-log-empty = Nothing has happened yet.
+table-no-rules = The rules of this game have not been written down.
 table-no-rule = There is no rule { $rule }. Type { command-rules } to read them all.
 table-save-where = Name a file: { command-save } FILE
 table-saved = Saved in { $file }: the whole game.
@@ -54,6 +55,18 @@ help-sheet = show or hide what can be worked out
 help-save = keep the game in a file
 help-quit = leave the table
 help-enter = draws the table again
+
+## A game that has no words of its own
+
+plain-move = Your turn: choose a move.
+plain-wait = { $actor } is to move.
+plain-over = The game is over, and nobody has won it alone.
+plain-won = { $who ->
+    [you] You win.
+   *[other] { $actor } wins.
+}
+plain-step = { $actor }: { $told }
+plain-chance = Chance: { $told }
 
 ## Server: people and pages
 
@@ -307,6 +320,19 @@ replay-step = Step of the game
 replay-at = { $step } of { $steps }
 replay-link = Link to this moment
 replay-go-on = Go on from here against bots
+
+## Client: the table of a game that has none of its own
+
+plain-table = On the table
+plain-moves = What you can do
+plain-pick = Choose a move.
+plain-binds = You cannot take this back.
+plain-take-back = Take back
+plain-acts = to move
+plain-unknown = unknown
+plain-none = nothing
+plain-yes = yes
+plain-no = no
 
 ## Client: home and waiting room
 

@@ -36,6 +36,7 @@ table-taken-back = Coup repris.
 table-sheet-on = La fiche de déduction est affichée.
 table-sheet-off = La fiche de déduction est masquée. Tapez { command-sheet } pour la revoir.
 table-log-empty = Il ne s’est encore rien passé.
+table-no-rules = Les règles de ce jeu n’ont pas été écrites.
 table-no-rule = Il n’y a pas de règle { $rule }. Tapez { command-rules } pour les lire toutes.
 table-save-where = Donnez un nom de fichier : { command-save } FICHIER
 table-saved = La partie entière est dans { $file }.
@@ -55,6 +56,18 @@ help-sheet = montrer ou masquer ce qui peut être déduit
 help-save = garder la partie dans un fichier
 help-quit = quitter la table
 help-enter = redessine la table
+
+## A game that has no words of its own
+
+plain-move = À vous : choisissez un coup.
+plain-wait = C’est à { $actor } de jouer.
+plain-over = La partie est terminée, sans vainqueur unique.
+plain-won = { $who ->
+    [you] Vous gagnez.
+   *[other] { $actor } gagne.
+}
+plain-step = { $actor } : { $told }
+plain-chance = Le hasard : { $told }
 
 ## Serveur : les gens et les pages
 
@@ -311,6 +324,19 @@ replay-step = Moment de la partie
 replay-at = { $step } sur { $steps }
 replay-link = Lien vers ce moment
 replay-go-on = Continuer d’ici contre des bots
+
+## Client: the table of a game that has none of its own
+
+plain-table = Sur la table
+plain-moves = Ce que vous pouvez faire
+plain-pick = Choisissez un coup.
+plain-binds = Ce coup est définitif.
+plain-take-back = Reprendre
+plain-acts = à jouer
+plain-unknown = inconnu
+plain-none = rien
+plain-yes = oui
+plain-no = non
 
 ## Client: home and waiting room
 

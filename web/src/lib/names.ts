@@ -5,6 +5,12 @@ import type { Values } from './wire';
 /** The values of a sentence that are seats: a reader sees the name instead. */
 const SEATS = ['actor', 'foe', 'seat'];
 
+/** A name from the code as a person reads it: `cards_left` is "Cards left". */
+export function readable(name: string): string {
+  const text = name.replaceAll(/[_-]+/g, ' ').trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Whether French drops the e of "de" before a name. */
 export function elides(name: string): boolean {
   const plain = name.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { kept } from './kept.svelte';
-import { filled } from './names';
+import { filled, readable } from './names';
 import type { Say, Values } from './wire';
 
 const house = import.meta.glob<string>('../../../src/spytable/text/*.ftl', {
@@ -27,6 +27,13 @@ export function preferred(languages: readonly string[], chosen: string | null): 
   return LANGUAGES[
     wanted.map((each) => LANGUAGES.indexOf(each as Lang)).find((at) => at >= 0) ?? 0
   ]!;
+}
+
+const BOOKS = ['card', 'rules', 'advice'];
+
+/** What is read of a game that has no words of its own: the names in its code. */
+function unwritten(key: string, game: string): string {
+  return readable(key === 'title' ? game : key.slice(key.indexOf('-') + 1));
 }
 
 class Words {
@@ -54,7 +61,8 @@ class Words {
     if (this.#bundles.has(name)) return;
     const home = '../../../src/spytable';
     const files = [house[`${home}/text/${lang}.ftl`]!];
-    if (game) files.push(games[`${home}/games/${game}/text/${lang}.ftl`]!);
+    const own = games[`${home}/games/${game}/text/${lang}.ftl`];
+    if (own) files.push(own);
     const bundle = new FluentBundle(lang, { useIsolating: false });
     const texts = await Promise.all(files.map((load) => load()));
     const resources = texts.map((text) => new FluentResource(text));
@@ -73,6 +81,7 @@ class Words {
     const name = `${this.lang}/${game}`;
     const bundle = this.#bundles.get(name);
     const pattern = bundle?.getMessage(key)?.value;
+    if (bundle && !pattern && game && !this.#own.get(name)!.size) return unwritten(key, game);
     if (!bundle || !pattern) {
       console.error(`no words for ${key}`);
       return '';
@@ -90,6 +99,12 @@ class Words {
   /** Several things as one says them: 1, 2 or 3. */
   list(things: readonly (string | number)[], type: 'conjunction' | 'disjunction'): string {
     return new Intl.ListFormat(this.lang, { type }).format(things.map(String));
+  }
+
+  /** The pages of a game in prose that there are. */
+  books(game: string): string[] {
+    const home = `../../../src/spytable/games/${game}`;
+    return BOOKS.filter((page) => `${home}/${page}.${this.lang}.md` in prose);
   }
 
   /** A page of a game in prose: `rules`, `card` or `advice`, as Markdown. */

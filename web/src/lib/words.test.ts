@@ -32,6 +32,23 @@ describe('sentences', () => {
   });
 });
 
+describe('a game that has no words', () => {
+  beforeAll(async () => {
+    await words.know('dead_letter');
+  });
+
+  it('is read out from its code, and is no fault', () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const voice = new Voice('dead_letter', []);
+    expect(voice.t('title')).toBe('Dead letter');
+    expect(voice.t('refusal-too_few_coins')).toBe('Too few coins');
+    expect(voice.t('you')).toBe('Vous');
+    expect(words.books('dead_letter')).toEqual([]);
+    expect(told).not.toHaveBeenCalled();
+    told.mockRestore();
+  });
+});
+
 describe('values', () => {
   const known: Record<string, string> = { 'city-rome': 'Rome', 'city-paris': 'Paris' };
   const look = (key: string): string | null => known[key] ?? null;

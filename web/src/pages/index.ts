@@ -1,7 +1,6 @@
 /** Which page stands at an address; its code comes when it is opened. */
 
 import type { Component } from 'svelte';
-import { built } from '../tables';
 
 type Page = Component<{ id: string; game: string }> | Component;
 
@@ -26,7 +25,7 @@ export function place(path: string): Place {
   if (!first) return { page: 'home', id };
   if (first === 't' && id && last === 'replay') return { page: 'replay', id };
   if (first === 't' && id && !last) return { page: 'table', id };
-  if ((first === 'new' || first === 'rules') && built(id) && !last) return { page: first, id };
+  if ((first === 'new' || first === 'rules') && id && !last) return { page: first, id };
   return { page: 'missing', id };
 }
 

@@ -1,4 +1,5 @@
-/** The games that have a table here: each has a folder of its own beside this file. */
+/** The games that have a table here: each has a folder of its own beside this file. A game without
+ * one is played on the plain table. */
 
 import type { Component } from 'svelte';
 import type { Desk } from '../lib/desk.svelte';
@@ -29,21 +30,22 @@ export interface Kit<T extends Types = Types> {
   guide: readonly Tip<T>[];
 }
 
-const kits = import.meta.glob<Kit>('./*/index.ts');
-const covers = import.meta.glob<string>('./*/cover.svg', {
+const kits = import.meta.glob<Kit>(['./*/index.ts', '../plain/index.ts']);
+const covers = import.meta.glob<string>(['./*/cover.svg', '../plain/cover.svg'], {
   eager: true,
   query: '?url',
   import: 'default',
 });
 
-export function built(game: string): boolean {
+/** Whether a first game can be guided: the plain table knows no tips. */
+export function guides(game: string): boolean {
   return `./${game}/index.ts` in kits;
 }
 
 export function kit(game: string): Promise<Kit> {
-  return kits[`./${game}/index.ts`]!();
+  return (kits[`./${game}/index.ts`] ?? kits['../plain/index.ts']!)();
 }
 
 export function cover(game: string): string {
-  return covers[`./${game}/cover.svg`] ?? '';
+  return covers[`./${game}/cover.svg`] ?? covers['../plain/cover.svg']!;
 }
