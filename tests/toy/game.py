@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 from librt.random import Random
@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from spytable.bots.playbook import Playbook
 from spytable.kernel.game import Aid, Game, Meta, Option, Paper
-from spytable.kernel.intel import Intel, Say
+from spytable.kernel.intel import Say
 from spytable.kernel.moves import Move
 from spytable.kernel.observation import Field
 from spytable.kernel.refusal import BadInput, Refusal, Unreadable
@@ -72,9 +72,6 @@ class DeadDrop(Game[Drop, DropIntel, DropMove, DropEvent]):
             Paper("diary", most=200, by_seat=True, lines=True),
         ),
     )
-    intel_type: ClassVar[type[Intel]] = DropIntel
-    move_type: ClassVar[Any] = DropMove
-    event_type: ClassVar[Any] = DropEvent
     components: Archive
 
     def __init__(

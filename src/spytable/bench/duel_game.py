@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from librt.random import Random
 
@@ -105,9 +105,6 @@ class DuelGame(Game[Duel, DuelIntel, DuelMove, DuelEvent]):
         rules_version=1,
         rule_prefix="DU",
     )
-    intel_type: ClassVar[type[Intel]] = DuelIntel
-    move_type: ClassVar[Any] = DuelMove
-    event_type: ClassVar[Any] = DuelEvent
 
     def new(self) -> Duel:
         return begin(self.options["turn_limit"])

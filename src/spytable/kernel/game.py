@@ -129,18 +129,13 @@ class Game(Generic[S, I, M, E]):
     move_type: ClassVar[Any]
     """All kinds of its moves, chance included: a union."""
     event_type: ClassVar[Any]
-    """All kinds of its events: a union. All three are those that the subclass names as `Game[...]`,
-    unless it says otherwise."""
+    """All kinds of its events: a union. A subclass names all three in `Game[...]`."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         for base in getattr(cls, "__orig_bases__", ()):
             if get_origin(base) is Game:
-                _, intel, move, event = get_args(base)
-                named = {"intel_type": intel, "move_type": move, "event_type": event}
-                for name, kind in named.items():
-                    if name not in cls.__dict__:
-                        setattr(cls, name, kind)
+                _, cls.intel_type, cls.move_type, cls.event_type = get_args(base)
 
     def __init__(
         self, seats: int | None = None, own: str = "", version: int | None = None, /, **options: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from librt.random import Random
 
@@ -15,16 +15,13 @@ from spytable.games.agent_hunter.moves import HuntMove
 from spytable.games.agent_hunter.state import Hunt, begin
 from spytable.kernel.account import Account, Outcome
 from spytable.kernel.game import Game, Meta
-from spytable.kernel.intel import Intel, Say
+from spytable.kernel.intel import Say
 from spytable.kernel.observation import Field
 from spytable.kernel.refusal import BadInput, Refusal
 
 
 class AgentHunter(Game[Hunt, HuntIntel, HuntMove, HuntEvent]):
     meta: ClassVar[Meta] = META
-    intel_type: ClassVar[type[Intel]] = HuntIntel
-    move_type: ClassVar[Any] = HuntMove
-    event_type: ClassVar[Any] = HuntEvent
 
     def __init__(
         self, seats: int | None = None, own: str = "", version: int | None = None, /, **options: int

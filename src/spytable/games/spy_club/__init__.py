@@ -4,7 +4,7 @@ and Randy Hoyt, told in our own words and pictures; the cards are our own design
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from librt.random import Random
 from msgspec.structs import replace
@@ -35,16 +35,13 @@ from spytable.games.spy_club.rules import ACTIONS, FIRST
 from spytable.games.spy_club.state import Case, begin
 from spytable.kernel.account import Account, Outcome
 from spytable.kernel.game import Game, Meta
-from spytable.kernel.intel import Intel, Say
+from spytable.kernel.intel import Say
 from spytable.kernel.observation import Field
 from spytable.kernel.refusal import Refusal
 
 
 class SpyClub(Game[Case, CaseIntel, CaseMove, CaseEvent]):
     meta: ClassVar[Meta] = META
-    intel_type: ClassVar[type[Intel]] = CaseIntel
-    move_type: ClassVar[Any] = CaseMove
-    event_type: ClassVar[Any] = CaseEvent
     components: Components
 
     def __init__(

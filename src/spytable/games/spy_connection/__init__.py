@@ -4,7 +4,7 @@ our own words and pictures; the map and the cards are our own design."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -18,7 +18,7 @@ from spytable.games.spy_connection.rules import OUTCOMES
 from spytable.games.spy_connection.state import Spies, begin
 from spytable.kernel.account import Account, Outcome
 from spytable.kernel.game import Game, Meta
-from spytable.kernel.intel import Intel, Say
+from spytable.kernel.intel import Say
 from spytable.kernel.observation import Field
 from spytable.kernel.refusal import BadInput, Refusal
 
@@ -27,9 +27,6 @@ _AGENTS = ("agents_a", "agents_b", "agents_c", "agents_d")
 
 class SpyConnection(Game[Spies, SpyIntel, SpyMove, SpyEvent]):
     meta: ClassVar[Meta] = META
-    intel_type: ClassVar[type[Intel]] = SpyIntel
-    move_type: ClassVar[Any] = SpyMove
-    event_type: ClassVar[Any] = SpyEvent
     components: Components
 
     def __init__(

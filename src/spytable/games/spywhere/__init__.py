@@ -4,7 +4,7 @@ and pictures."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from librt.random import Random
 
@@ -17,16 +17,13 @@ from spytable.games.spywhere.rules import FIRST, NAME, NATIONS, NONE
 from spytable.games.spywhere.state import Where, begin
 from spytable.kernel.account import Account, Outcome
 from spytable.kernel.game import Game, Meta
-from spytable.kernel.intel import Intel, Say
+from spytable.kernel.intel import Say
 from spytable.kernel.observation import Field
 from spytable.kernel.refusal import BadInput, Refusal
 
 
 class Spywhere(Game[Where, WhereIntel, WhereMove, WhereEvent]):
     meta: ClassVar[Meta] = META
-    intel_type: ClassVar[type[Intel]] = WhereIntel
-    move_type: ClassVar[Any] = WhereMove
-    event_type: ClassVar[Any] = WhereEvent
 
     def __init__(
         self, seats: int | None = None, own: str = "", version: int | None = None, /, **options: int
