@@ -37,7 +37,7 @@ from reference.spy_club import (
     written,
 )
 from spytable import OMNISCIENT, SPECTATOR, game
-from spytable.games.spy_club.intel import CaseIntel, Clue
+from spytable.games.spy_club.intel import Asked, CaseIntel, Clue
 from spytable.kernel.game import Game
 from spytable.kernel.state import OVER, State
 
@@ -165,27 +165,32 @@ def engine_says(played: Game, state: State) -> dict[str, object]:
         "phase": _phase(intel.phase),
         "turn": (intel.turn, intel.first, intel.active, intel.done),
         "ideas": (intel.supply, intel.lost, [player.ideas for player in intel.players]),
-        "focus": [player.focus for player in intel.players],
+        "focus": [player.focus + 1 for player in intel.players],
         "prices": ([player.prices for player in intel.players], intel.prices),
         "partners": [player.partner for player in intel.players],
         "refused": [player.refused for player in intel.players],
-        "escape": (intel.escape, intel.steps, intel.suspect),
+        "escape": (intel.escape, intel.steps, intel.suspect and (intel.suspect[0], intel.suspect[1] + 1)),
         "movement": (intel.card, intel.symbol, intel.numbers, intel.turned),
         "tray": (intel.tray, intel.drawing),
         "lying": [[_lies(clue, intel.over) for clue in spread] for spread in spreads],
         "hidden": [[clue and clue.other for clue in spread] for spread in theirs],
         "discards": Counter((lies := _lies(clue)) and lies[:5] for clue in intel.discards),
-        "asked": intel.asked and (intel.asked.kind, intel.asked.seat, intel.asked.ideas,
-                                  intel.asked.place, intel.asked.other),
+        "asked": intel.asked and _asked(intel.asked),
         "losing": intel.losing,
-        "flipped": set(intel.flipped),
+        "flipped": {place + 1 for place in intel.flipped},
         "counts": [(c.total, c.up, c.behind, c.out, c.unseen) for c in intel.counts],
         "landings": {
-            (one.number, one.seat, one.place, one.clue and one.clue.name, one.event, one.ideas)
+            (one.number, one.seat, one.place + 1, one.clue and one.clue.name, one.event, one.ideas)
             for one in intel.landings
         },
         "pointing": sorted((one.number, one.chance) for one in intel.landings),
     }  # fmt: skip
+
+
+def _asked(asked: Asked) -> tuple[str, int, int, int, int]:
+    from_one = 1 if asked.kind == "swap" else 0
+    places = asked.place + from_one, asked.other + from_one
+    return asked.kind, asked.seat, asked.ideas, *places
 
 
 def _phase(name: str) -> str:

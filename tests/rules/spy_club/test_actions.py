@@ -57,7 +57,7 @@ def test_clues_are_turned_one_by_one_and_each_at_most_once() -> None:
     table = given("park/homework museum/birthday cabin/key | * * * | * * *")
     table.acts("turn 2")
     assert table.area("A") == "park birthday cabin" and table.phase == "turning"
-    assert table.public().done == 1 and table.public().flipped == (2,)
+    assert table.public().done == 1 and table.public().flipped == (1,)
     assert table.moves("A") == {"turn 1", "turn 3", "stop"}
     table.refuses("A turn 2", code="turned_already", rule="CL-10")
     table.acts("turn 1")
@@ -107,7 +107,7 @@ def test_nobody_investigates_without_turning_anything() -> None:
 def test_the_clue_under_the_suspect_may_be_turned_and_nothing_happens() -> None:
     table = given("homework/park museum cabin | * * * | * * *").acts("turn 1")
     assert table.area("A").startswith("park") and table.public().escape == 0
-    assert table.public().suspect == (0, 1)
+    assert table.public().suspect == (0, 0)
 
 
 # -- shift focus (CL-11) ---------------------------------------------------------------------------
@@ -129,7 +129,7 @@ def test_an_idea_for_each_own_clue_of_the_new_aspect(areas: str, move: str, gain
     table = given(areas).acts(move)
     assert table.player("A").ideas == 1 + gained
     assert table.event(Gained).ideas == gained
-    assert table.player("A").focus == int(move[-1]) and table.public().done == 1
+    assert table.player("A").focus == int(move[-1]) - 1 and table.public().done == 1
 
 
 @rule("CL-11")
@@ -201,7 +201,7 @@ def test_an_exchange_brings_the_other_clue_to_the_place_just_left() -> None:
     table = given("park/chores museum hat | * * * | * * *").acts("confirm 1 at 3")
     table.acts("confirm 2 at 3")
     assert table.row == "- - museum - -" and table.area("A") == "- park hat"
-    assert table.event(Backed) == Backed(0, "park", "location", 2)
+    assert table.event(Backed) == Backed(0, "park", "location", 1)
     table.acts("turn 2")
     assert table.area("A") == "- chores hat", "it is still the same card"
 

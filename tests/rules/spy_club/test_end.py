@@ -87,7 +87,7 @@ def test_the_marker_reaches_escape_by_the_sign() -> None:
 def test_the_marker_reaches_escape_by_a_decoy() -> None:
     areas = CALM.replace("birthday", "park", 1)  # B's place 2
     table = given(areas, components=short_track()).ends(1, escape=True).ends(2, escape=True)
-    assert table.public().suspect == (1, 1) and table.public().escape == 2
+    assert table.public().suspect == (1, 0) and table.public().escape == 2
     table.ends(1)
     assert table.over_by == "escape"
     assert [type(event) for event in table.position.seen_by(SPECTATOR)[-1]] == [

@@ -80,8 +80,8 @@ def test_three_cards_may_come_in_one_refill(seats: int) -> None:
 @rule("CL-18")
 def test_each_card_that_comes_is_told() -> None:
     table = given(THREE, "watch stamp", tray="cake").acts("confirm 1 at 1", "end")
-    assert table.event(Filled) == Filled(CHANCE, "watch", "object", seat=0, place=1)
-    assert table.event(Laid) == Laid(CHANCE, "cake", "object", place=2)
+    assert table.event(Filled) == Filled(CHANCE, "watch", "object", seat=0, place=0)
+    assert table.event(Laid) == Laid(CHANCE, "cake", "object", place=1)
 
 
 @rule("CL-18")

@@ -148,11 +148,11 @@ def test_areas_are_filled_from_the_first_players_rightmost_place_on(
     seats: int, places: int
 ) -> None:
     table = Club(seats).plays("* first B").shows(*["*"] * (5 - seats))
-    order = [(s % seats, place) for s in range(1, seats + 1) for place in range(1, places + 1)]
+    order = [(s % seats, place) for s in range(1, seats + 1) for place in range(places)]
     for seat, place in order:
-        assert table.public().players[seat].area[place - 1] is None
+        assert table.public().players[seat].area[place] is None
         table.shows("*")
-        clue = table.public().players[seat].area[place - 1]
+        clue = table.public().players[seat].area[place]
         assert clue is not None
         filled = table.event(Filled)
         assert (filled.seat, filled.place, filled.name) == (seat, place, clue.name)
@@ -164,20 +164,20 @@ def test_areas_are_filled_from_the_first_players_rightmost_place_on(
 def test_focus_ideas_and_suspect_at_the_start(seats: int) -> None:
     table = Club(seats).plays("* first B").any_shows()
     public = table.public()
-    assert [player.focus for player in public.players] == [1] * seats
+    assert [player.focus for player in public.players] == [0] * seats
     assert [player.ideas for player in public.players] == [1] * seats
-    assert public.suspect == (1, 1) and table.active == "B"
+    assert public.suspect == (1, 0) and table.active == "B"
 
 
 @rule("CL-8")
 def test_the_focus_stays_where_its_clue_is_confirmed_and_what_comes_there_gives_no_ideas() -> None:
     table = given("park museum cabin | hat * * | key * *", "restaurant *")
     table.acts("confirm 1 at 1")
-    assert table.player("A").focus == 1 and table.area("A") == "- museum cabin"
+    assert table.player("A").focus == 0 and table.area("A") == "- museum cabin"
     assert table.ideas == "supply 15 A 1 B 1 C 1 lost 0"
     table.acts("end").any_shows()
     assert table.area("A") == "restaurant museum cabin"
-    assert table.player("A").focus == 1 and table.player("A").ideas == 1
+    assert table.player("A").focus == 0 and table.player("A").ideas == 1
 
 
 @rule("CL-8", "CL-14")
@@ -202,7 +202,7 @@ def test_an_exchanged_focus_clue_is_the_focus_clue_of_its_new_owner() -> None:
     table = given("park museum lie | manor hat * | key * *", consent=0)
     table.acts("swap 3 with B 1")
     assert table.area("A") == "park museum manor" and table.area("B").startswith("lie hat")
-    assert table.player("B").focus == 1 and not table.player("B").partner
+    assert table.player("B").focus == 0 and not table.player("B").partner
     assert table.ideas == "supply 15 A 1 B 1 C 1 lost 0"
 
 

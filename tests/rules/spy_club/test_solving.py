@@ -29,7 +29,7 @@ def test_the_last_movement_cards_symbol_says_which_clue_is_the_solution(place: i
     table.acts("confirm 3 at 5")
     name = ("museum", "park", "funfair", "manor", "cabin")[place - 1]
     assert table.solved == f"- - {name} - -"
-    assert table.event(Solved) == Solved(0, name, "location", at=place, count=1)
+    assert table.event(Solved) == Solved(0, name, "location", at=place - 1, count=1)
     others = sorted({"museum", "park", "funfair", "manor", "cabin"} - {name})
     assert table.discards == " ".join(others) and table.row == "- - - - -"
 

@@ -77,7 +77,7 @@ class Confirm(Event, frozen=True):
 class Scout(Event, frozen=True):
     """An incoming clue was taken."""
 
-    coming: int | Literal["tray"]
+    coming: int
     place: int
 
 
@@ -289,26 +289,26 @@ def _made(step: _Step, viewer: int, content: str) -> Iterator[CaseEvent]:
             yield MoveCard(CHANCE, lexicon(content).moves[card])
             yield from _moved(step, card)
         case moves.Turn(place):
-            yield Turn(actor, place + 1)
+            yield Turn(actor, place)
             yield _turned(step, actor, place)
         case moves.Stop():
             yield Stop(actor)
         case moves.Focus(place):
-            yield Focus(actor, place + 1)
+            yield Focus(actor, place)
             _, aspect = step.face(old.clue(actor, place))
             yield Gained(actor, int(new.ideas(actor) - old.ideas(actor)), aspect)
         case moves.Confirm(place, where):
-            yield Confirm(actor, place + 1, where + 1)
+            yield Confirm(actor, place, where)
             yield from _confirmed(step, place, where)
         case moves.Scout(coming, place):
-            yield Scout(actor, "tray" if coming == TRAY else coming + 1, place + 1)
+            yield Scout(actor, coming, place)
             paid = int(old.ideas(actor) - new.ideas(actor))
             yield Scouted(actor, *step.face(old.side(old.coming(coming))), paid)
             gone = int(old.clue(actor, place))
             if gone != _NONE:
                 yield Discarded(actor, *step.face(gone), "area")
         case moves.Swap(place, seat, other):
-            yield Swap(actor, place + 1, seat, other + 1)
+            yield Swap(actor, place, seat, other)
             yield _teamwork(step, step.move)
         case moves.Take(ideas, seat):
             yield Take(actor, ideas, seat)
@@ -330,19 +330,19 @@ def _made(step: _Step, viewer: int, content: str) -> Iterator[CaseEvent]:
 
 def _turned(step: _Step, seat: int, place: int) -> Turned:
     side = step.after.clue(seat, place)
-    return Turned(step.actor, *step.face(side), seat, place + 1, not step.before.turned(side))
+    return Turned(step.actor, *step.face(side), seat, place, not step.before.turned(side))
 
 
 def _confirmed(step: _Step, place: int, where: int) -> Iterator[CaseEvent]:
     actor, old, new = step.actor, step.before, step.after
     side = int(old.clue(actor, place))
-    yield Pinned(actor, *step.face(side), where + 1, int(old.distance(actor, place)))
+    yield Pinned(actor, *step.face(side), where, int(old.distance(actor, place)))
     back = int(old.side(old.row(where)))
     if back != _NONE:
-        yield Backed(actor, *step.face(back), place + 1)
+        yield Backed(actor, *step.face(back), place)
     if new.solved_count() > old.solved_count():
         solution = new.solution(step.rules.aspect[side])
-        yield Solved(actor, *step.face(solution), int(old.answer()) + 1, int(new.solved_count()))
+        yield Solved(actor, *step.face(solution), int(old.answer()), int(new.solved_count()))
 
 
 def _teamwork(step: _Step, move: CaseMove) -> Asked | Swapped | Taken:
@@ -366,7 +366,7 @@ def _moved(step: _Step, card: int) -> Iterator[CaseEvent]:
     if escape >= steps:
         return
     seat, place = place_of(rules, int(new.suspect()))
-    side = int(old.clue(seat, place - 1))
+    side = int(old.clue(seat, place))
     yield Suspect(CHANCE, *step.face(side), int(old.number(card)), seat, place)
     incident, ideas = event_of(old, int(rules.aspect[side]))
     yield Befell(CHANCE, incident, ideas)
@@ -402,12 +402,12 @@ def _refilled(step: _Step) -> Iterator[CaseEvent]:
         for place in range(rules.places):
             side = int(new.clue(seat, place))
             if old.clue(seat, place) == _NONE and side != _NONE:
-                yield Filled(CHANCE, *step.face(side), seat, place + 1)
+                yield Filled(CHANCE, *step.face(side), seat, place)
     there = {int(old.side(old.coming(n))) for n in range(rules.incoming)}
     for n in range(rules.incoming):
         side = int(new.side(new.coming(n)))
         if side not in there | {_NONE}:
-            yield Laid(CHANCE, *step.face(side), n + 1)
+            yield Laid(CHANCE, *step.face(side), n)
 
 
 def _over(step: _Step) -> Iterator[Over]:
@@ -429,13 +429,13 @@ def notation(event: CaseEvent) -> str:
         case MoveCard(_, name):
             return f"move {name}"
         case Turn(_, place) | Focus(_, place):
-            return f"{event.kind} {place}"
+            return f"{event.kind} {place + 1}"
         case Confirm(_, place, where):
-            return f"confirm {place} at {where}"
+            return f"confirm {place + 1} at {where + 1}"
         case Scout(_, coming, place):
-            return f"scout {coming} to {place}"
+            return f"scout {'tray' if coming == TRAY else coming + 1} to {place + 1}"
         case Swap(_, place, seat, other):
-            return f"swap {place} with {'ABCD'[seat]} {other}"
+            return f"swap {place + 1} with {'ABCD'[seat]} {other + 1}"
         case Take(_, ideas, seat):
             return f"take {ideas} from {'ABCD'[seat]}"
         case Lose(_, source):
@@ -445,13 +445,13 @@ def notation(event: CaseEvent) -> str:
         case Stop() | Agree() | Refuse() | End():
             return event.kind
         case Turned(_, name, _, seat, place):
-            return f"{'ABCD'[seat]} {place} shows {name}"
+            return f"{'ABCD'[seat]} {place + 1} shows {name}"
         case Gained(_, ideas, aspect):
             return f"{_ideas(ideas)} for {aspect}"
         case Pinned(_, name, _, where, paid):
-            return f"{name} at {where} for {paid}"
+            return f"{name} at {where + 1} for {paid}"
         case Backed(_, name, _, place):
-            return f"{name} back to {place}"
+            return f"{name} back to {place + 1}"
         case Scouted(_, name, _, paid):
             return f"{name} for {paid}"
         case Discarded(_, name, _, source):
@@ -465,13 +465,13 @@ def notation(event: CaseEvent) -> str:
         case Solved(_, name, aspect):
             return f"{aspect} is solved: {name}"
         case Filled(_, name, _, seat, place):
-            return f"{name} to {'ABCD'[seat]} {place}"
+            return f"{name} to {'ABCD'[seat]} {place + 1}"
         case Laid(_, name, _, place):
-            return f"{name} to incoming {place}"
+            return f"{name} to incoming {place + 1}"
         case Escape(_, _, steps, left):
             return f"escape {steps}, {left} left"
         case Suspect(_, name, _, number, seat, place):
-            return f"suspect {number} to {'ABCD'[seat]} {place}, {name}"
+            return f"suspect {number} to {'ABCD'[seat]} {place + 1}, {name}"
         case Befell(_, incident):
             return incident
         case Lost(_, ideas):

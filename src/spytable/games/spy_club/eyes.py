@@ -105,16 +105,15 @@ def intel_of(case: Case, viewer: int, content: str) -> CaseIntel:
         landings=_landings(case, eyes),
         asked=_asked(case, eyes),
         losing=c[at.OWED],
-        flipped=tuple(p + 1 for p in range(rules.places) if case.flipped() >> p & 1),
+        flipped=tuple(p for p in range(rules.places) if case.flipped() >> p & 1),
         discards=_discards(case, eyes),
         cause=CAUSES[c[at.CAUSE]],
     )
 
 
 def place_of(rules: Rules, place: int) -> tuple[int, int]:
-    """A place counted over all areas, as a seat and a place from 1 on."""
-    seat, here = divmod(place, int(rules.places))
-    return seat, here + 1
+    """A place counted over all areas, as a seat and a place of its own."""
+    return divmod(place, int(rules.places))
 
 
 def _part(case: Case) -> Part | None:
@@ -143,7 +142,7 @@ def _players(case: Case, eyes: _Eyes) -> tuple[Player, ...]:
     return tuple(
         Player(
             ideas=case.ideas(seat),
-            focus=case.focus_of(seat) + 1,
+            focus=case.focus_of(seat),
             area=eyes.spread(case.area(seat, 0), rules.places),
             prices=tuple(case.distance(seat, place) for place in range(rules.places)),
             partner=bool(partners >> seat & 1),
@@ -220,7 +219,7 @@ def _asked(case: Case, eyes: _Eyes) -> Asked | None:
         case Swap(place, seat, other):
             give = eyes.clue(case.clue(case.active(), place))
             get = eyes.clue(case.clue(seat, other))
-            return Asked("swap", seat, place + 1, other + 1, give, get, 0)
+            return Asked("swap", seat, place, other, give, get, 0)
         case Take(ideas, seat):
             return Asked("take", seat, 0, 0, None, None, ideas)
     raise AssertionError("nothing else is asked for")

@@ -56,7 +56,7 @@ class Player(msgspec.Struct, frozen=True):
 
     ideas: int
     focus: int
-    """A place; places are counted from 1, the rightmost."""
+    """A place; places are counted from the rightmost."""
     area: Spread
     prices: tuple[int, ...]
     """What it would cost to confirm the clue of each place (CL-12)."""
@@ -156,12 +156,12 @@ class CaseIntel(Intel, frozen=True, kw_only=True):
         c[at.ACTIVE] = self.active or 0
         c[at.TURNS_DONE] = self.turn
         c[at.DONE] = self.done
-        c[at.FLIPPED] = bits(place - 1 for place in self.flipped)
+        c[at.FLIPPED] = bits(self.flipped)
         c[at.SUPPLY] = self.supply
         c[at.LOST] = self.lost
         c[at.ESCAPE] = self.escape
         if self.suspect is not None:
-            c[at.SUSPECT] = self.suspect[0] * rules.places + self.suspect[1] - 1
+            c[at.SUSPECT] = self.suspect[0] * rules.places + self.suspect[1]
         ids = lexicon(self.content).moves
         for turn, name in enumerate(self.turned):
             case.play_card(turn, ids.index(name))
@@ -170,7 +170,7 @@ class CaseIntel(Intel, frozen=True, kw_only=True):
         c[at.OWED] = self.losing
         c[at.SOLVED] = bits(n for n, solution in enumerate(self.solved) if solution is not None)
         for seat, player in enumerate(self.players):
-            case.set_focus(seat, player.focus - 1)
+            case.set_focus(seat, player.focus)
             case.set_ideas(seat, player.ideas)
             if player.refused:
                 case.refuse(seat)
@@ -231,4 +231,4 @@ def _put(case: Case, where: int, side: int, clue: Clue) -> None:
 def _ask(asked: Asked) -> int:
     if asked.kind == "take":
         return book.take(asked.seat, asked.ideas)
-    return book.swap(asked.seat, asked.place - 1, asked.other - 1)
+    return book.swap(asked.seat, asked.place, asked.other)

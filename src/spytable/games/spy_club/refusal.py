@@ -92,7 +92,7 @@ def _turning(intel: CaseIntel, me: Player, move: CaseMove) -> Refusal | None:
         return None
     if not isinstance(move, Turn):
         return Refusal("turning_first", "CL-10")
-    if move.place + 1 in intel.flipped:
+    if move.place in intel.flipped:
         return Refusal("turned_already", "CL-10", {"place": move.place + 1})
     return _filled(me, move.place, "CL-10")
 
@@ -108,7 +108,7 @@ def _action(intel: CaseIntel, me: Player, move: CaseMove) -> Refusal | None:
         case Turn(place):
             return _filled(me, place, "CL-10")
         case Focus(place):
-            if place + 1 == me.focus:
+            if place == me.focus:
                 return Refusal("same_focus", "CL-11")
             return None if me.area[place] else Refusal("focus_empty", "CL-11")
         case Confirm(place, _):
@@ -133,9 +133,9 @@ def _partner(intel: CaseIntel, me: Player, seat: int) -> Refusal | None:
     """CL-14, CL-8: whether these two can work together now."""
     if seat == intel.viewer:
         return Refusal("yourself", "CL-14")
-    mine = me.area[me.focus - 1]
+    mine = me.area[me.focus]
     them = intel.players[seat]
-    theirs = them.area[them.focus - 1]
+    theirs = them.area[them.focus]
     for whose, clue in ((intel.viewer, mine), (seat, theirs)):
         if clue is None:
             return Refusal("no_focus_clue", "CL-8", _about(intel, whose))

@@ -38,7 +38,7 @@ def retell(
             step = step_of(move)
         for note in notes:
             if isinstance(note, Turned):
-                side = blank.clue(note.seat, note.place - 1)
+                side = blank.clue(note.seat, note.place)
                 _write(blank, side ^ 1, note.name)
         blank.apply(*step)
         steps.append(step)

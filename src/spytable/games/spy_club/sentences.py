@@ -132,7 +132,7 @@ def _event(intel: CaseIntel) -> str:
     """What brought it about that ideas must go."""
     assert intel.suspect is not None
     seat, place = intel.suspect
-    under = intel.players[seat].area[place - 1]
+    under = intel.players[seat].area[place]
     return "@event-fatigue" if under and under.aspect == "object" else "@event-sabotage"
 
 
@@ -156,13 +156,13 @@ def sentence(event: CaseEvent, viewer: int) -> Say | None:
         case events.Turned(actor, name, aspect, _, place) if (
             actor >= 0
         ):  # else a False lead tells it
-            values = about(actor, viewer) | _face(name, aspect) | {"place": place}
+            values = about(actor, viewer) | _face(name, aspect) | {"place": place + 1}
         case events.Gained(actor, ideas, aspect):
             values = about(actor, viewer) | {"ideas": ideas, "aspect": f"@aspect-{aspect}"}
         case events.Pinned(actor, name, aspect, at, paid):
             values = about(actor, viewer) | _face(name, aspect) | {"at": at, "paid": paid}
         case events.Backed(actor, name, aspect, place):
-            values = about(actor, viewer) | _face(name, aspect) | {"place": place}
+            values = about(actor, viewer) | _face(name, aspect) | {"place": place + 1}
         case events.Scouted(actor, name, aspect, paid):
             values = about(actor, viewer) | _face(name, aspect) | {"paid": paid}
         case events.Discarded(_, name, aspect, where):

@@ -132,11 +132,11 @@ class _Picture:
 
     def _area(self, seat: int) -> Iterator[tuple[str, ...]]:
         player = self.intel.players[seat]
-        for place, clue in enumerate(player.area, 1):
+        for place, clue in enumerate(player.area):
             marks = ", ".join(self.words.say(f"table-{mark}") for mark in self._marks(seat, place))
-            price = self.words.say("table-price", price=player.prices[place - 1])
+            price = self.words.say("table-price", price=player.prices[place])
             cost = price if seat == self.intel.viewer else ""
-            yield (str(place), cost, self._clue(clue), self._behind(clue), marks)
+            yield (str(place + 1), cost, self._clue(clue), self._behind(clue), marks)
 
     def _marks(self, seat: int, place: int) -> Iterator[str]:
         if self.intel.players[seat].focus == place:
@@ -164,7 +164,7 @@ class _Picture:
 
     def _landing(self, landing: Landing) -> tuple[str, ...]:
         steps = self.words.say("table-landing", number=landing.number)
-        where: dict[str, int | str] = {"letter": _LETTERS[landing.seat], "place": landing.place}
+        where: dict[str, int | str] = {"letter": _LETTERS[landing.seat], "place": landing.place + 1}
         cards = sum(one.chance for one in self.intel.landings)
         odds = self.words.say("odds", ways=landing.chance, of=cards)
         if landing.clue is None:

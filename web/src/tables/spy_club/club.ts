@@ -50,9 +50,9 @@ export const atIncoming = (at: number): string => `i${at}`;
 export function spots(intel: Intel): Map<string, Clue | null> {
   return new Map([
     ...intel.players.flatMap(({ area }, seat) =>
-      area.map((clue, at): [string, Clue | null] => [inArea(seat, at + 1), clue]),
+      area.map((clue, at): [string, Clue | null] => [inArea(seat, at), clue]),
     ),
-    ...intel.row.map((clue, at): [string, Clue | null] => [atRow(at + 1), clue]),
+    ...intel.row.map((clue, at): [string, Clue | null] => [atRow(at), clue]),
     ...intel.incoming.map((clue, at): [string, Clue | null] => [atIncoming(at), clue]),
   ]);
 }

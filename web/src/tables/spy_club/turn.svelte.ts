@@ -15,24 +15,15 @@ export const ACTIONS = ['turn', 'focus', 'confirm', 'scout'] as const;
 export type Action = (typeof ACTIONS)[number];
 export type Tab = Action | 'swap' | 'take';
 
-// Moves count places from 0, the table from 1. An incoming clue is given as moves call it.
-const turnOver = (place: number): Move => ({ type: 'turn', place: place - 1 });
-const focus = (place: number): Move => ({ type: 'focus', place: place - 1 });
-const confirm = (place: number, at: number): Move => ({
-  type: 'confirm',
-  place: place - 1,
-  at: at - 1,
-});
-const scout = (coming: number, place: number): Move => ({
-  type: 'scout',
-  coming,
-  place: place - 1,
-});
+const turnOver = (place: number): Move => ({ type: 'turn', place });
+const focus = (place: number): Move => ({ type: 'focus', place });
+const confirm = (place: number, at: number): Move => ({ type: 'confirm', place, at });
+const scout = (coming: number, place: number): Move => ({ type: 'scout', coming, place });
 const swap = (place: number, seat: number, other: number): Move => ({
   type: 'swap',
-  place: place - 1,
+  place,
   seat,
-  other: other - 1,
+  other,
 });
 const take = (ideas: number, seat: number): Move => ({ type: 'take', ideas, seat });
 
@@ -75,7 +66,7 @@ export class Turn {
   );
   /** The empty place of one's own that need not be chosen: there is no other. */
   readonly #gap = $derived.by(() => {
-    const gaps = (this.me?.area ?? []).flatMap((clue, at) => (clue ? [] : [at + 1]));
+    const gaps = (this.me?.area ?? []).flatMap((clue, at) => (clue ? [] : [at]));
     return gaps.length === 1 ? gaps[0]! : null;
   });
 
@@ -113,7 +104,7 @@ export class Turn {
   }
 
   clueAt(place: number | null): Clue | null {
-    return place === null ? null : (this.me?.area[place - 1] ?? null);
+    return place === null ? null : (this.me?.area[place] ?? null);
   }
 
   /** An incoming clue, as moves call it. */
@@ -130,9 +121,8 @@ export class Turn {
   // -- what lights up: only what is to be chosen next ---------------------------------------------
 
   /** Whether a place of one's own could be chosen. */
-  able(shown: number): boolean {
+  able(place: number): boolean {
     const { tab, from, partner } = this;
-    const place = shown - 1;
     if (tab === 'take') return false;
     if (tab === 'scout' && from !== null) return this.can({ type: tab, coming: from, place });
     if (tab === 'swap' && partner !== null) return this.can({ type: tab, seat: partner, place });
@@ -146,7 +136,7 @@ export class Turn {
   ableRow(at: number): boolean {
     return this.tab === 'confirm' && this.place !== null
       ? this.can(confirm(this.place, at))
-      : this.can({ type: 'confirm', at: at - 1 });
+      : this.can({ type: 'confirm', at });
   }
   legalRow(at: number): boolean {
     return this.tab === 'confirm' && this.place !== null && this.at === null && this.ableRow(at);
@@ -160,7 +150,7 @@ export class Turn {
   ableOther(seat: number, place: number): boolean {
     return this.place !== null && this.tab === 'swap'
       ? this.can(swap(this.place, seat, place))
-      : this.can({ type: 'swap', seat, other: place - 1 });
+      : this.can({ type: 'swap', seat, other: place });
   }
   legalOther(seat: number, place: number): boolean {
     return (
@@ -203,16 +193,16 @@ export class Turn {
 
   /** A move of a kind that cannot be made at all. */
   #example(tab: Action): Move {
-    const glass = this.me?.focus ?? 1;
-    const held = (this.me?.area ?? []).findIndex((clue, at) => clue && at + 1 !== glass) + 1;
+    const glass = this.me?.focus ?? 0;
+    const held = (this.me?.area ?? []).findIndex((clue, at) => clue && at !== glass);
     if (tab === 'turn') return turnOver(this.place ?? glass);
-    if (tab === 'focus') return focus(held || glass);
+    if (tab === 'focus') return focus(held < 0 ? glass : held);
     if (tab === 'confirm') return confirm(this.place ?? glass, this.#rowGap());
-    return scout(0, this.place ?? this.#gap ?? 1);
+    return scout(0, this.place ?? this.#gap ?? 0);
   }
 
   #rowGap(): number {
-    return Math.max(0, this.intel.row.indexOf(null)) + 1;
+    return Math.max(0, this.intel.row.indexOf(null));
   }
 
   choosePlace(place: number, at: Element): void {
@@ -232,7 +222,7 @@ export class Turn {
       case 'scout':
         return scout(this.from ?? 0, place);
       case 'swap':
-        return swap(place, this.partner ?? 0, this.other ?? 1);
+        return swap(place, this.partner ?? 0, this.other ?? 0);
       default:
         return turnOver(place);
     }
@@ -245,7 +235,7 @@ export class Turn {
       this.tab = 'confirm';
     }
     if (!this.ableRow(row))
-      return this.desk.askWhy(confirm(this.place ?? this.me?.focus ?? 1, row), at);
+      return this.desk.askWhy(confirm(this.place ?? this.me?.focus ?? 0, row), at);
     this.at = this.at === row ? null : row;
     sound('tap');
   }
@@ -253,7 +243,7 @@ export class Turn {
   chooseIncoming(from: number, at: Element): void {
     if (this.desk.sending) return;
     const to = this.tab === 'scout' ? this.to : this.#gap;
-    if (!this.ableIncoming(from)) return this.desk.askWhy(scout(from, to ?? 1), at);
+    if (!this.ableIncoming(from)) return this.desk.askWhy(scout(from, to ?? 0), at);
     if (this.tab !== 'scout') {
       this.clear();
       this.tab = 'scout';
@@ -270,7 +260,7 @@ export class Turn {
   chooseOther(seat: number, place: number, at: Element): void {
     if (this.desk.sending) return;
     if (!this.ableOther(seat, place))
-      return this.desk.askWhy(swap(this.place ?? 1, seat, place), at);
+      return this.desk.askWhy(swap(this.place ?? 0, seat, place), at);
     this.other = this.other === place ? null : place;
     sound('tap');
   }
@@ -279,7 +269,7 @@ export class Turn {
     if (this.desk.sending) return;
     if (!this.can({ type: tab, seat }))
       return this.desk.askWhy(
-        tab === 'take' ? take(1, seat) : swap(this.me?.focus ?? 1, seat, 1),
+        tab === 'take' ? take(1, seat) : swap(this.me?.focus ?? 0, seat, 0),
         at,
       );
     this.clear();

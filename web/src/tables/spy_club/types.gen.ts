@@ -157,7 +157,7 @@ export interface Clue {
 export interface Player {
   ideas: number;
   /**
-   * A place; places are counted from 1, the rightmost.
+   * A place; places are counted from the rightmost.
    */
   focus: number;
   area: (Clue | null)[];
@@ -381,7 +381,7 @@ export interface ConfirmEvent {
 export interface ScoutEvent {
   type: 'scout';
   actor: number;
-  coming: number | 'tray';
+  coming: number;
   place: number;
 }
 /**
