@@ -169,7 +169,7 @@ def engine_says(played: Game, state: State) -> dict[str, object]:
         "prices": ([player.prices for player in intel.players], intel.prices),
         "partners": [player.partner for player in intel.players],
         "refused": [player.refused for player in intel.players],
-        "escape": (intel.escape, intel.steps, intel.suspect and (intel.suspect[0], intel.suspect[1] + 1)),
+        "escape": (intel.escape, intel.steps, _from_one(intel.suspect)),
         "movement": (intel.card, intel.symbol, intel.numbers, intel.turned),
         "tray": (intel.tray, intel.drawing),
         "lying": [[_lies(clue, intel.over) for clue in spread] for spread in spreads],
@@ -185,6 +185,10 @@ def engine_says(played: Game, state: State) -> dict[str, object]:
         },
         "pointing": sorted((one.number, one.chance) for one in intel.landings),
     }  # fmt: skip
+
+
+def _from_one(pawn: tuple[int, int] | None) -> tuple[int, int] | None:
+    return pawn and (pawn[0], pawn[1] + 1)
 
 
 def _asked(asked: Asked) -> tuple[str, int, int, int, int]:
