@@ -297,7 +297,7 @@ def test_a_solved_aspect_is_told_in_a_scene(stage: Stage) -> None:
     def nearly(intel: CaseIntel) -> bool:
         row = [clue.aspect for clue in intel.row if clue]
         mine = intel.players[intel.viewer]
-        here = mine.area[mine.focus - 1]
+        here = mine.area[mine.focus]
         return (
             early(0)(intel)
             and here is not None

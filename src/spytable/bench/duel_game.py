@@ -112,6 +112,9 @@ class DuelGame(Game[Duel, DuelIntel, DuelMove, DuelEvent]):
     def actions(self) -> int:
         return HELD
 
+    def outcomes(self) -> int:
+        return CARDS
+
     def intel(self, duel: Duel, viewer: int) -> DuelIntel:
         mover = duel.mover()
         held = (duel.held(0), duel.held(1))
