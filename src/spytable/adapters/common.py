@@ -1,4 +1,4 @@
-"""What the doors for learners share: a game by its name and version, a table at which it is
+"""What the doors for learners share: a game by its name and version, one that is being
 played, what a seat is given in numbers, why an action is refused, and a picture as text."""
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def rendered(mode: str | None) -> str | None:
     return mode
 
 
-# -- the table ----------------------------------------------------------------------------------
+# -- a game being played ------------------------------------------------------------------------
 
 
 class Run:
@@ -176,8 +176,8 @@ class Run:
 
         position = self.position()
         names = [f"player_{seat}" for seat in range(self.game.seats)]
-        table = picture(self.game, position.intel(viewer), names)
-        return "\n".join((table, *position.lines(viewer)[-_LINES:]))
+        drawn = picture(self.game, position.intel(viewer), names)
+        return "\n".join((drawn, *position.lines(viewer)[-_LINES:]))
 
 
 def _again(
@@ -189,12 +189,12 @@ def _again(
     seed: int,
     steps: list[tuple[int, int]],
 ) -> Run:
-    """A table at which the same has happened, and chance will bring the same."""
-    table = Run(kind(seats, own, version, **options))
-    table.begin(seed)
+    """One in which the same has happened, and chance will bring the same."""
+    run = Run(kind(seats, own, version, **options))
+    run.begin(seed)
     for actor, action in steps:
         if actor == CHANCE:
-            table.state.draw(table.rng)
-        table.state.apply(actor, action)
-    table.steps = list(steps)
-    return table
+            run.state.draw(run.rng)
+        run.state.apply(actor, action)
+    run.steps = list(steps)
+    return run

@@ -83,18 +83,18 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: Mapping[str, int]) -> None:
         kind = self.kind
         options = {o.name: params[o.name] for o in kind.meta.options if o.name in params}
-        self.table = kind(params.get("players"), "", params.get("rules"), **options)
-        self.bound = int(self.table.new().bound())
+        self.settled = kind(params.get("players"), "", params.get("rules"), **options)
+        self.bound = int(self.settled.new().bound())
         if not self.bound:
             raise BadInput(f"{kind.meta.name} has no end for certain: set its turn_limit")
-        self.observer = Observer(self.table.seats, self.table.layout())
+        self.observer = Observer(self.settled.seats, self.settled.layout())
         self.scale: Array = np.reciprocal(np.array(self.observer.most, np.float32))
-        rows = (self.bound + 1) * row_size(self.table, self.observer)
+        rows = (self.bound + 1) * row_size(self.settled, self.observer)
         self.recalls = rows < LARGEST_TENSOR
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.table.actions(),
-            max_chance_outcomes=self.table.outcomes(),
-            num_players=self.table.seats,
+            num_distinct_actions=self.settled.actions(),
+            max_chance_outcomes=self.settled.outcomes(),
+            num_players=self.settled.seats,
             min_utility=0.0 if kind.meta.team else -1.0,
             max_utility=1.0,
             utility_sum=None if kind.meta.team else 0.0,
@@ -133,7 +133,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.position = Position(game.table)
+        self.position = Position(game.settled)
 
     # -- who may do what ---------------------------------------------------------------
 
@@ -211,9 +211,9 @@ class Resampler:
         return state.resample_from_infostate(player, self._rng.random)
 
 
-def row_size(table: Game, observer: Observer) -> int:
+def row_size(settled: Game, observer: Observer) -> int:
     """How many numbers an information state has for each step, see `_Recall`."""
-    return table.seats + 1 + table.actions() + int(observer.size) + LINE
+    return settled.seats + 1 + settled.actions() + int(observer.size) + LINE
 
 
 # -- observers -------------------------------------------------------------------------------
@@ -259,23 +259,23 @@ class _Recall(_Memory):
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.rows = np.zeros((game.bound + 1, row_size(game.table, game.observer)), np.float32)
+        self.rows = np.zeros((game.bound + 1, row_size(game.settled, game.observer)), np.float32)
         self.tensor = self.rows.reshape(-1)
         self.dict = {"info_state": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        table, rows = self._game.table, self.rows
+        settled, rows = self._game.settled, self.rows
         rows.fill(0)
         steps = state.position.steps
         first = steps[0].before if steps else state.position.state
-        knows = table.seats + 1 + table.actions()
+        knows = settled.seats + 1 + settled.actions()
         lines = knows + self._game.observer.size
         rows[0, knows:lines] = self._knows(first, player)
         noticed = [step for step in steps if step.seen(player)]
         for row, step in zip(rows[1:], noticed, strict=False):
-            row[step.actor if step.actor != CHANCE else table.seats] = 1
+            row[step.actor if step.actor != CHANCE else settled.seats] = 1
             if step.actor != CHANCE and step.seen(player)[0] == step.seen(OMNISCIENT)[0]:
-                row[table.seats + 1 + step.action] = 1
+                row[settled.seats + 1 + step.action] = 1
             row[knows:lines] = self._knows(step.after, player)
             line = step.line(player).encode()[:LINE]
             row[lines : lines + len(line)] = np.frombuffer(line, np.uint8) / np.float32(255)
