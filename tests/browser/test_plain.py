@@ -62,18 +62,23 @@ def in_sight(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
 
 
+def confirm(page: Page) -> None:
+    """Make the move, and wait until it is made: until then it is still one's turn."""
+    before = page.locator(".side .sidebody ol > li").count()
+    main(page).click()
+    page.wait_for_function(
+        f"""() => document.querySelector('.end') ||
+            document.querySelectorAll('.side .sidebody ol > li').length > {before}"""
+    )
+
+
 def play_on(page: Page) -> None:
     """To the end, with a raid each turn."""
     turns = 0
     while my_turn(page):
-        before = page.locator(".side .sidebody ol > li").count()
         raids = page.locator(".moves [role=group]").filter(has_text="Raid").get_by_role("button")
         raids.nth(turns % 6).click()
-        main(page).click()
-        page.wait_for_function(
-            f"""() => document.querySelector('.end') ||
-                document.querySelectorAll('.side .sidebody ol > li').length > {before}"""
-        )
+        confirm(page)
         turns += 1
         assert turns <= 5, "everybody has five turns"
 
@@ -105,7 +110,7 @@ def test_a_whole_game_is_played_by_clicks(
     expect(page.locator(".prompt .caution")).to_contain_text("You cannot take this back.")
     in_sight(page)
     shot(page, f"plain-{size[0]}", full_page=False)
-    main(page).click()
+    confirm(page)
     play_on(page)
     expect(page.locator(".verdict h2")).to_have_text(re.compile("wins?[.]|over, and nobody"))
     expect(page.locator(".bigscore .s")).to_have_count(2)
