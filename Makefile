@@ -28,7 +28,7 @@ COMPILED := $(shell find src -name '*.py' -exec \
 CLIENT := $(if $(filter-out 0,$(SPYTABLE_NO_WEB)),,$(shell \
   find web -name node_modules -prune -o -type f -print; find src -name '*.ftl' -o -name '*.md'))
 
-.PHONY: help setup play terminal serve web-dev types test test-loaded soak faults balance format chromium bench bench-server bench-beats bench-page lock clean
+.PHONY: help setup play terminal serve web-dev types test test-loaded soak faults balance format chromium bench bench-server bench-beats bench-page pictures lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -48,6 +48,7 @@ help:
 	@echo "make bench-server  the server under load, side by side with boardgame.io"
 	@echo "make bench-beats   whether the time of bots tells anything on a busy machine"
 	@echo "make bench-page    how fast the pages are in a browser"
+	@echo "make pictures  those of README.md, taken anew"
 	@echo "make lock    write requirements.lock anew (ARGS=--upgrade for newer packages)"
 	@echo "make clean   remove all that the other targets made"
 
@@ -129,6 +130,9 @@ bench-beats: $(READY)
 
 bench-page: $(READY) chromium
 	@$(BIN)/python bench/page.py $(ARGS)
+
+pictures: $(READY) chromium
+	@PYTHONPATH=.:tests $(BIN)/python docs/pictures.py $(ARGS)
 
 # The build requirements are locked with the rest. The lock names packages, versions and hashes,
 # never where they come from.

@@ -95,7 +95,7 @@ def main() -> None:
     parser.add_argument("--workers", default="2")
     args = parser.parse_args()
     if unknown := [name for name in args.parts if name not in PARTS]:
-        parser.error(f"there is no part {unknown[0]!r} (there is: {', '.join(PARTS)})")
+        parser.error(f"there is no part {unknown[0]!r} (available: {', '.join(PARTS)})")
     for name in PARTS:
         if args.list:
             print(f"{name:16} {_passed(name) or 'to be run'}")

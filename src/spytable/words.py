@@ -35,6 +35,9 @@ from spytable.kernel.registry import find
 SEAT_VALUES = frozenset({"actor", "foe", "seat"})
 """The values of a Say or a Refusal that are seats: a player reads the name instead."""
 
+_ANY_BOT = "bot-search-1s"
+"""The names of a bot with a budget that no table offers."""
+
 _ANCHOR = re.compile(r'<a id="([a-z]+-\d+)"></a>')
 
 
@@ -81,6 +84,16 @@ class Words:
         if 0 <= seat < len(self.names):
             return self.names[seat]
         return "ABCDEFGH"[seat] if 0 <= seat < 8 else str(seat)
+
+    def bot(self, spec: str, seat: int) -> str:
+        """What a bot is called on a seat: a level has a name for each, so that no two are alike.
+
+        >>> [Words("en").bot("greedy", seat) for seat in range(3)]
+        ['Boris', 'Vera', 'Leon']
+        """
+        key = f"bot-{spec.replace(':', '-')}"
+        names = self.say(key if self.has(key) else _ANY_BOT).split(", ")
+        return names[seat % len(names)]
 
     def said(self, say: Say) -> str:
         return self.say(say.key, **say.values)
@@ -168,7 +181,7 @@ def language(wanted: str | None = None, environ: Mapping[str, str] = os.environ)
     """
     if wanted:
         if wanted not in languages():
-            raise BadInput(f"unknown language {wanted!r} (there is: {', '.join(languages())})")
+            raise BadInput(f"unknown language {wanted!r} (available: {', '.join(languages())})")
         return wanted
     spoken = next(filter(None, (environ.get(k) for k in ("LC_ALL", "LC_MESSAGES", "LANG"))), "en")
     code = re.split(r"[^a-z]", spoken.casefold())[0]

@@ -238,7 +238,7 @@ def test_the_version_is_part_of_the_name(name: str) -> None:
     kind, there = find(name), versions(find(name))
     assert env(name).metadata["name"] == f"spytable_{there[len(there)]}"
     assert env(name).unwrapped._run.game.version == kind.meta.rules_version
-    with pytest.raises(BadInput, match=rf"^there is no {name}_v99 \(there is: "):
+    with pytest.raises(BadInput, match=rf"^there is no {name}_v99 \(available: "):
         env(f"{name}_v99")
     for version, known in there.items():
         assert env(known).metadata["name"] == f"spytable_{known}"

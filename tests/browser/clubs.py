@@ -68,7 +68,7 @@ STATE = """() => [
 
 def press(page: Page, button: str = ".go .primary") -> None:
     """Press a button of the prompt, and wait until the table has gone on."""
-    page.locator(f"{button}:enabled").first.wait_for()
+    page.locator(f"{button}:enabled:not([aria-disabled=true])").first.wait_for()
     before = page.evaluate(STATE)
     page.locator(button).first.click()
     gone_on(page, before)
@@ -112,7 +112,7 @@ def confirm(page: Page) -> bool:
     if page.locator(".me .is-selected").count() == 0:
         page.locator(".me .card.legal").last.click()
     page.locator(".crow .slot").first.click()
-    page.locator(".go .primary:enabled").wait_for()
+    page.locator(".go .primary:enabled:not([aria-disabled=true])").wait_for()
     return True
 
 

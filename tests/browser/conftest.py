@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect, sync_playwright
 
 from browser.stage import CLIENT, PATIENCE, BrowserError, Computers, Stage, launch
+from laws.settings import SOAK
 from server.harness import Server
 
 expect.set_options(timeout=PATIENCE)
@@ -25,9 +26,9 @@ def computers() -> Iterator[Computers]:
         browser.close()
 
 
-def new_server(folder: Path) -> Server:
+def new_server(folder: Path, *more: str) -> Server:
     # Only warnings: nobody reads along, and a server that cannot write its log stands still.
-    return Server(str(folder / "house.db"), "--log-level", "warning", pause=0.05)
+    return Server(str(folder / "house.db"), "--log-level", "warning", *more, pause=0.05)
 
 
 @pytest.fixture(scope="session")
@@ -48,9 +49,18 @@ def own_house(tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.fixture
+def fixed_house(tmp_path: Path) -> Iterator[Server]:
+    """A server of the test's own, where the same is drawn every time, but for `make soak`."""
+    server = new_server(tmp_path, *(() if SOAK else ("--with", "browser.luck"))).start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
 def stage(computers: Computers, request: pytest.FixtureRequest) -> Iterator[Stage]:
     """People at the shared server, or at the test's own if it has one."""
-    name = "own_house" if "own_house" in request.fixturenames else "house"
+    own = {"own_house", "fixed_house"} & set(request.fixturenames)
+    name = own.pop() if own else "house"
     stage = Stage(computers, request.getfixturevalue(name))
     yield stage
     stage.close(clean=name == "house" and not request.node.stash.get(_FAILED, False))

@@ -98,7 +98,7 @@ def place(page: Page, *numbers: int) -> None:
 
 def lines(page: Page) -> int:
     """How many entries the log has."""
-    return page.locator(".side .sidebody ol > li:not(.none)").count()
+    return page.locator(".side .sidebody ol li:not(.none)").count()
 
 
 def aim(page: Page, number: int, base: int) -> None:
@@ -129,7 +129,7 @@ def grown(page: Page, before: int) -> None:
     """Wait until the log has more entries than before, or the game is over."""
     page.wait_for_function(
         f"""() => document.querySelector('.end') ||
-            document.querySelectorAll('.side .sidebody ol > li:not(.none)').length > {before}"""
+            document.querySelectorAll('.side .sidebody ol li:not(.none)').length > {before}"""
     )
 
 

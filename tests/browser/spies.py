@@ -24,7 +24,7 @@ def spies(page: Page, players: int = 2, bot: str = "greedy", **new: object) -> s
 
 def press(page: Page) -> None:
     """Press the main button, and wait until the table has gone on."""
-    page.locator(".go .primary:enabled").wait_for()
+    page.locator(".go .primary:enabled:not([aria-disabled=true])").wait_for()
     before = page.locator(".prompt").inner_text()
     page.locator(".go .primary").click()
     gone_on(page, before)
@@ -43,7 +43,7 @@ def gone_on(page: Page, before: str) -> None:
 def enough(page: Page) -> bool:
     """Take agents back until a planned connection can be paid; False if nothing helps."""
     while True:
-        page.locator(".go .primary:enabled").wait_for()
+        page.locator(".go .primary:enabled:not([aria-disabled=true])").wait_for()
         if page.locator(".go .primary.short").count() == 0:
             return True
         can = page.locator(".prompt .lifts button")

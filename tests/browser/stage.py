@@ -36,6 +36,10 @@ _TELL_VIOLATIONS = """
 document.addEventListener('securitypolicyviolation', (e) => window.tellViolation(
     `${e.effectiveDirective} forbids ${e.blockedURI} (${e.sourceFile}:${e.lineNumber})`));
 """
+_KNOWN = """
+for (const game of ['agent_hunter', 'spy_club', 'spy_connection', 'spywhere'])
+    localStorage.setItem(`spytable.known.${game}`, '"yes"');
+"""
 _A_MOMENT = "() => new Promise((heard) => setTimeout(heard, 0))"
 _OUTAGE = re.compile(r"ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET|NETWORK)|WebSocket connection to")
 
@@ -63,7 +67,8 @@ class Computer:
         self.like = like
         self.faults: list[str] = []
         """Of whoever sits here now."""
-        self.context = browser.new_context(base_url=house, **like)
+        wanted = {name: value for name, value in like.items() if name != "newcomer"}
+        self.context = browser.new_context(base_url=house, **wanted)
         self.context.set_default_timeout(PATIENCE)
         self.context.on("request", lambda request: self._asked(request.url))
         self.context.on("console", self._told)
@@ -71,6 +76,8 @@ class Computer:
         self.context.on("page", lambda page: page.on("websocket", self._opened))
         self.context.expose_function("tellViolation", self._violated)
         self.context.add_init_script(_TELL_VIOLATIONS)
+        if not like.get("newcomer"):
+            self.context.add_init_script(f"if (location.host) {{ {_KNOWN} }}")
         self.page = self.context.new_page()
 
     def clean(self) -> None:
@@ -139,13 +146,16 @@ class Stage:
         color_scheme: Literal["light", "dark"] = "light",
         reduced_motion: Literal["reduce", "no-preference"] = "reduce",
         alone: bool = False,
+        newcomer: bool = False,
         **more: Any,
     ) -> Page:
         """Somebody new, at this path if one is given, who wants no motion unless the test says so.
         `more` is for Browser.new_context, such as `has_touch=True`. `page.goto("/t/…")` stays on
-        our server, and `ask` asks its API. With `alone` nobody else will sit there after this: for
-        what a test cannot undo, such as a script."""
-        computer = self._computers.take(self.server.http, {"locale": locale, **more})
+        our server, and `ask` asks its API. They know all games, unless they are a newcomer. With
+        `alone` nobody else will sit there after this: for what a test cannot undo, such as a
+        script."""
+        like = {"locale": locale, **({"newcomer": True} if newcomer else {}), **more}
+        computer = self._computers.take(self.server.http, like)
         (self._spoiled if alone else self._taken).append(computer)
         computer.faults = self.faults
         page = computer.page
@@ -260,6 +270,13 @@ def known(page: Page) -> None:
     page.evaluate("() => localStorage.setItem('spytable.known', 'true')")
 
 
+def at_once(page: Page) -> None:
+    """What others do is shown at once, with all its motion: for whole games."""
+    if page.url == "about:blank":
+        page.goto(_NOWHERE)
+    page.evaluate("""() => localStorage.setItem('spytable.pace', '"once"')""")
+
+
 def my_turn(page: Page) -> bool:
     """Until there is something to do; False if the game is over."""
     page.wait_for_function(
@@ -296,7 +313,11 @@ def axe(page: Page, *, within: str = "body") -> None:
     if not page.evaluate("'axe' in window"):
         page.evaluate(_axe_source())
     found = page.evaluate("(within) => axe.run(within, {resultTypes: ['violations']})", within)
-    grave = [v for v in found["violations"] if v["impact"] in ("serious", "critical")]
+    grave = [
+        v
+        for v in found["violations"]
+        if v["impact"] in ("serious", "critical") or v["id"] in ("empty-heading", "heading-order")
+    ]
     assert not grave, f"on {page.url}:\n" + "\n".join(map(_readable, grave))
 
 
@@ -328,6 +349,7 @@ __all__ = [
     "against_bots",
     "another_way",
     "ask",
+    "at_once",
     "axe",
     "begin",
     "chromium",

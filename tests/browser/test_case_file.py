@@ -117,7 +117,7 @@ def test_a_text_that_is_refused_stays_with_its_reason(two: tuple[Page, Page]) ->
     title = nour.get_by_label("Title of the case")
     title.fill("Right\u202eleft")
     title.press("Enter")
-    expect(nour.locator(".cf-title small")).to_contain_text("nothing that cannot be seen")
+    expect(nour.locator(".cf-title small")).to_contain_text("anything invisible")
     expect(title).to_have_value("Right\u202eleft")
     expect(odile.get_by_label("Title of the case")).to_have_value("")
 
@@ -141,7 +141,7 @@ def test_the_case_file_is_kept_as_a_page_of_its_own(two: tuple[Page, Page], tmp_
     # What was just being written was missing from the page, if the server had not answered yet.
     nour.get_by_label("Your notes").fill("<img src=x onerror=alert(1)>")
     with nour.expect_download() as begun:
-        nour.get_by_role("button", name="Keep the case file").click()
+        nour.get_by_role("button", name="Save the case file").click()
     assert begun.value.suggested_filename == "été-b-hot-b-dry.html"
     begun.value.save_as(tmp_path / "case.html")
     kept = (tmp_path / "case.html").read_text(encoding="utf-8")
@@ -215,7 +215,7 @@ def test_what_was_solved_is_in_the_file_and_each_player_has_a_feat(two: tuple[Pa
     feats = nour.locator(".cf-club li small").all_inner_texts()
     assert len(set(feats)) == 2 and all(re.search(r"\d", feat) for feat in feats), feats
     with nour.expect_download() as begun:
-        nour.get_by_role("button", name="Keep the case file").click()
+        nour.get_by_role("button", name="Save the case file").click()
     assert begun.value.suggested_filename == "spy-club.html"
     kept = begun.value.path().read_text(encoding="utf-8")
     assert kept.count("<svg") == answers.count() + 2

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.midway import midway
+from browser.midway import midway, played, source
 from browser.spies import (
     NEAR,
     enough,
@@ -18,7 +18,7 @@ from browser.spies import (
     spies,
     take_turn,
 )
-from browser.stage import PHONE, Stage, axe, my_turn, shot
+from browser.stage import PHONE, Stage, against_bots, at_once, axe, my_turn, shot
 from browser.test_french import no_english
 from browser.test_keys import tab_to
 from server.harness import Server
@@ -44,6 +44,7 @@ def whole(page: Page, size: tuple[int, int]) -> None:
 
 def test_a_whole_game_by_clicks_with_its_plans_refusals_and_score(stage: Stage) -> None:
     page = stage.person(reduced_motion="no-preference")
+    at_once(page)
     spies(page, options={"turn_limit": 16})
     assert my_turn(page)
     axe(page)
@@ -70,22 +71,22 @@ def test_a_whole_game_by_clicks_with_its_plans_refusals_and_score(stage: Stage) 
     expect(page.locator('.prose [data-rule="sc-17"]')).to_be_in_viewport()
     page.get_by_role("tab", name="Log").click()
 
-    # Sent, and taken back as long as nothing was drawn.
+    # Sent, and undone as long as nothing was drawn.
     at.click()
     press(page)
     expect(page.locator("#prompt-title")).to_contain_text("Your spy is in")
-    page.get_by_role("button", name="Take back", exact=True).click()
+    page.get_by_role("button", name="Undo", exact=True).click()
     expect(page.locator("#prompt-title")).to_contain_text("Choose a city to connect")
     at.click()
     press(page)
 
-    # Agents are lifted from the outside; the others say what would hang loose.
+    # Agents are lifted from the outside; the others say what would be cut off.
     can = page.locator(".map .space.can .tap")
     expect(can.first).to_be_attached()
     held = page.locator(".map .space:not(.can):has([data-piece^='0@']) .tap")
     if held.count():
         held.first.click()
-        expect(page.get_by_role("dialog")).to_contain_text("hang loose")
+        expect(page.get_by_role("dialog")).to_contain_text("cut off")
         page.keyboard.press("Escape")
     can.first.click()
     expect(page.locator(".map .pc.gone")).to_have_count(1)
@@ -100,7 +101,7 @@ def test_a_whole_game_by_clicks_with_its_plans_refusals_and_score(stage: Stage) 
     expect(page.locator(".caution")).to_contain_text("a card is drawn")
     press(page)
     expect(page.locator(".minebox .mc:not(.none)")).to_have_count(2)
-    expect(page.get_by_role("button", name="Take back", exact=True)).to_have_count(0)
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_have_count(0)
     press(page)
 
     # A mission of one's own can go, and comes back while nothing is sent.
@@ -121,6 +122,52 @@ def test_a_whole_game_by_clicks_with_its_plans_refusals_and_score(stage: Stage) 
         assert sum(int(text) for text in told) == total
     axe(page)
     shot(page, "connection-end")
+
+
+SECOND_CLICK = """() => new MutationObserver((_, watch) => {
+  const button = [...document.querySelectorAll('.go button')]
+    .find((each) => each.innerText === 'End the turn');
+  if (!button) return;
+  watch.disconnect();
+  button.click();
+  document.body.dataset.second = button.ariaDisabled;
+}).observe(document.body, { childList: true, characterData: true, subtree: true })"""
+"""A click on the button that ends the turn, in the moment in which it comes."""
+
+
+def test_a_second_click_ended_the_turn_and_an_empty_supply_was_said_too_long(stage: Stage) -> None:
+    page = stage.person()
+    position = played("spy_connection", 2)
+    against_bots(page, "spy_connection", 2, "greedy", **source(page, position, 45))
+    assert my_turn(page)
+    page.locator('.prompt .froms [data-city="budapest"]').click()
+    lifts = page.locator(".prompt .lifts button")
+    expect(page.get_by_role("group", name="Take agents back")).to_be_visible()
+
+    # By keys: after each agent the focus is on the next one, then on what is asked.
+    lifts.first.focus()
+    for left in (3, 2, 1):
+        expect(page.locator(".go .primary")).to_contain_text(f"{left} agent")
+        expect(page.locator(".go .primary")).to_be_enabled()
+        page.keyboard.press("Enter")
+        inside = "() => document.activeElement.closest('.lifts') !== null"
+        page.wait_for_function(inside if left > 1 else "() => document.activeElement.id")
+    expect(page.locator("#prompt-title")).to_be_focused()
+    expect(page.locator(".prompt")).to_contain_text("arrive in Budapest with no agent left")
+
+    # The button that ends the turn comes where one has just pressed another.
+    expect(page.locator(".go .primary")).to_be_enabled()
+    page.evaluate(SECOND_CLICK)
+    page.locator(".go .primary").click()
+    expect(page.locator("body")).to_have_attribute("data-second", "true")
+    expect(page.locator("#prompt-title")).to_contain_text("your supply is empty")
+    axe(page)
+
+    lifts.first.click()
+    expect(page.locator("#prompt-title")).not_to_contain_text("empty")
+    expect(page.locator(".go .primary")).to_have_text("Cover it and end the turn")
+    press(page)
+    expect(page.locator(".side")).to_contain_text("Mission complete")
 
 
 def walk(page: Page, to: str) -> None:
@@ -153,7 +200,7 @@ def test_a_game_by_keys_alone(stage: Stage) -> None:
             page.keyboard.press("Shift+Enter")
             expect(page.locator(".map .pc.gone").first).to_be_attached()
             page.keyboard.press("Escape")
-        page.locator(".go .primary:enabled").wait_for()
+        page.locator(".go .primary:enabled:not([aria-disabled=true])").wait_for()
         before = page.locator(".prompt").inner_text()
         tab_to(page, ".go .primary")
         page.keyboard.press("Enter")
@@ -222,29 +269,12 @@ def test_several_play_on_one_screen(stage: Stage) -> None:
     for _ in range(4):
         assert my_turn(page)
         assert page.locator(".curtain").count() == 0, "nothing is hidden here"
-        expect(page.locator(".minebox .nm")).to_contain_text("You")
+        who = "Odile" if "Odile" in page.locator(".prompt .whose").inner_text() else "Ada"
+        expect(page.locator(".prompt .whose")).to_have_text(f"Now: {who}")
+        expect(page.locator(".minebox .nm")).to_contain_text(who)
         seen.add(page.locator(".minebox > header .seat").get_attribute("class"))
         take_turn(page)
     assert len(seen) == 2
-
-
-def test_a_guided_game_explains_each_thing_once(stage: Stage) -> None:
-    page = stage.person()
-    table = spies(page, options={"turn_limit": 12})
-    page.goto(f"/t/{table}?guide=1")
-    page.locator(".prompt").wait_for()
-    told: list[str] = []
-    while my_turn(page):
-        while page.locator(".tip").count():
-            text = page.locator(".tip p").inner_text()
-            assert text not in told, f"told twice: {text}"
-            told.append(text)
-            page.get_by_role("button", name="Got it").click()
-            page.wait_for_function(
-                "(text) => document.querySelector('.tip p')?.textContent !== text", arg=text
-            )
-        take_turn(page)
-    assert len(told) >= 4, told
 
 
 def test_a_game_is_watched_replayed_and_survives_its_server(
@@ -278,3 +308,28 @@ def test_a_game_is_watched_replayed_and_survives_its_server(
     expect(page.locator(".map [data-piece^='spy:']")).to_have_count(2)
     axe(page)
     shot(page, "connection-replay", full_page=False)
+
+
+def test_nothing_on_the_map_said_where_ones_missions_lead(stage: Stage) -> None:
+    page = stage.person()
+    midway(page, "spy_connection", 2, 0)
+    assert my_turn(page)
+    wanted = page.locator(".minebox .goal:not(.ok) .cityname").all_inner_texts()
+    flagged = page.locator(".map .city:has(.goal2) .cn").all_text_contents()
+    assert flagged and set(flagged) == set(wanted)
+    flag = page.locator(".map .city:has(.goal2)").first
+    expect(flag).to_have_attribute("aria-label", re.compile("wanted by a mission of yours"))
+    assert page.locator(".map .aimed").count() == 0
+    page.locator(".acts3 button").nth(1).click()
+    card = page.locator(".dcard.legal").last
+    cities = card.locator(".cl").inner_text().split(" – ")
+    card.click()
+    expect(page.locator(".map .city:has(.aimed) .cn")).to_have_count(len(cities))
+    assert set(page.locator(".map .city:has(.aimed) .cn").all_text_contents()) == set(cities)
+    shot(page, "connection-goals", full_page=False)
+    # Which turn it is, and what the points are made of.
+    expect(page.locator(".disp header")).to_contain_text(re.compile(r"turn \d+"))
+    points = page.locator(".minebox .pt")
+    expect(points).to_have_attribute(
+        "aria-label", re.compile(r"\d+ points?: \d+ from missions, \d+ from covered goals")
+    )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from browser.hunters import (
@@ -49,6 +51,7 @@ def test_a_whole_game_is_played_without_a_mouse(stage: Stage) -> None:
     page.locator(".prompt").wait_for()
     hide(page, "2", "8", "5")
     tab_to(page, ".go .primary")
+    expect(page.locator(".go .primary")).to_be_enabled()
     page.keyboard.press("Enter")
     gone_on(page)
     for turn in range(120):
@@ -76,6 +79,7 @@ def test_a_whole_game_is_played_without_a_mouse(stage: Stage) -> None:
         before = lines(page)
         refilling = not page.locator(".acts3").count()
         tab_to(page, ".go .primary")
+        expect(page.locator(".go .primary")).to_be_enabled()
         page.keyboard.press("Enter")
         if refilling:
             gone_on(page)
@@ -96,7 +100,9 @@ def test_every_thing_on_the_table_says_what_it_is_and_whether_it_can_be_chosen(
     assert my_turn(page)
     base = page.get_by_role("region", name="Vera’s bases").get_by_role("button").nth(1)
     label = base.get_attribute("aria-label") or ""
-    assert label.startswith("Vera’s middle base, hidden: ")
+    assert re.match(r"Vera’s middle base, hidden: \d \(\d+ %\), ", label)
+    known = page.locator(".mine .known").first
+    expect(known).to_contain_text(re.compile("must think it is one of \\d, "))
     assert label.endswith("worth 1, can be chosen")
     assert (
         page.get_by_role("button", name="Your left base, agent 1, worth 1, can be chosen").count()
@@ -113,7 +119,11 @@ def test_the_log_is_spoken_and_the_turn_is_called(stage: Stage) -> None:
     expect(page.locator("[aria-live=polite]").first).to_contain_text("You put your 4 face down")
     leave_so(page)
     assert my_turn(page)
-    expect(page.locator("[aria-live=assertive]")).to_contain_text("Your turn")
+    expect(page.locator("[aria-live=assertive]")).to_have_text(re.compile("^Your turn. (?!Your)"))
+    page.get_by_role("button", name="FR", exact=True).first.click()
+    expect(page.locator("[aria-live=assertive]")).to_have_text(re.compile("^À vous"))
+    said = re.compile("Vous|votre|commence|permute")
+    expect(page.locator("[aria-live=polite]").first).to_contain_text(said)
 
 
 def test_keys_open_the_log_and_the_rules_and_take_back(stage: Stage) -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from browser.hunters import against_bot, aim, place, play_on, take_turn
 from browser.midway import midway
-from browser.stage import Stage, my_turn
+from browser.stage import Stage, my_turn, shot
 from server.harness import Server
 
 
@@ -17,13 +17,15 @@ def test_a_game_goes_on_after_the_server_was_killed(stage: Stage, own_house: Ser
     assert my_turn(page)
     take_turn(page)
     assert my_turn(page)
-    told = page.locator(".side ol > li").all_inner_texts()
+    told = page.locator(".side ol .gist").all_inner_texts()
     with stage.outage():
         own_house.kill()
-        expect(page.locator(".caution")).to_contain_text("Connection lost. Your last move is kept.")
+        expect(page.locator(".caution")).to_contain_text(
+            "Connection lost: trying again. Your last move"
+        )
         own_house.start()
         expect(page.locator(".caution")).to_have_count(0)
-    assert page.locator(".side ol > li").all_inner_texts()[: len(told)] == told
+    assert page.locator(".side ol .gist").all_inner_texts()[: len(told)] == told
     play_on(page)
     expect(page.locator(".verdict h2")).to_be_visible()
 
@@ -47,6 +49,29 @@ def test_a_move_made_while_the_server_is_down_is_kept_and_done_once(
     assert my_turn(page)
 
 
+def test_offline_with_a_move_waiting_is_said_in_words_at_once(
+    stage: Stage, own_house: Server
+) -> None:
+    page = stage.person()
+    against_bot(page)
+    place(page, 1, 9, 4)
+    assert my_turn(page)
+    aim(page, 5, 0)
+    expect(page.locator(".go .primary")).to_be_enabled()
+    with stage.outage():
+        own_house.kill()
+        page.evaluate("dispatchEvent(new Event('offline'))")
+        expect(page.locator(".turnchip")).to_have_text("Offline")
+        expect(page.locator(".prompt .caution")).to_contain_text("Your last move is kept")
+        page.locator(".go .primary").click()
+        expect(page.locator(".prompt .caution")).to_contain_text("Your move is waiting")
+        shot(page, "offline", full_page=False)
+        own_house.start()
+        expect(page.locator(".prompt .caution", has_text="Back online")).to_be_visible()
+    expect(page.locator(".side ol")).to_contain_text("left base with your 5")
+    expect(page.locator(".turnchip")).not_to_have_text("Offline")
+
+
 def test_another_tab_of_the_same_player_shows_the_same_table(stage: Stage) -> None:
     page = stage.person()
     table = against_bot(page)
@@ -54,8 +79,8 @@ def test_another_tab_of_the_same_player_shows_the_same_table(stage: Stage) -> No
     second.goto(f"/t/{table}")
     place(page, 1, 9, 4)
     assert my_turn(page), "nothing happens until the next move"
-    told = page.locator(".side ol > li").all_inner_texts()
-    expect(second.locator(".side ol > li")).to_have_text(told)
+    told = page.locator(".side ol .gist").all_inner_texts()
+    expect(second.locator(".side ol .gist")).to_have_text(told)
     hidden = page.locator(".mine .card.only-me").count()
     expect(second.locator(".mine .card.only-me")).to_have_count(hidden)
 

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from browser.hunters import against_bot, aim, card, confirm, place, placed, take_turn
 from browser.stage import PHONE, Stage, ask, my_turn
+from browser.wheres import wheres
 
 
 def two_seats(page: Page) -> str:
@@ -88,8 +89,8 @@ def test_a_turn_began_with_the_action_of_the_last_one(stage: Stage) -> None:
     page.locator(".mine .base .card").first.click()
     confirm(page)
     page.locator(".hand .card.legal").first.click()
-    page.get_by_role("button", name="Leave as it is").click()
-    expect(page.get_by_role("button", name="Leave as it is")).to_have_count(0)
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("button", name="Done")).to_have_count(0)
     while my_turn(page) and not page.locator(".acts3").count():
         take_turn(page)
     expect(page.locator(".acts3 button").first).to_have_attribute("aria-pressed", "true")
@@ -130,6 +131,7 @@ def test_the_focus_was_lost_with_the_button(stage: Stage) -> None:
     placed(page)
     aim(page, 5, 0)
     page.locator(".go .primary").focus()
+    expect(page.locator(".go .primary")).to_be_enabled()
     page.keyboard.press("Enter")
     page.wait_for_function("() => document.activeElement?.id === 'prompt-title'")
 
@@ -144,6 +146,11 @@ def test_what_was_said_was_not_noticed_on_a_phone(stage: Stage) -> None:
     button.click()
     expect(page.locator(".chat li")).to_contain_text("Good luck")
     expect(page.locator(".topbar .count")).to_have_count(0)
+    page.get_by_label("Say something").fill("Thank you")
+    page.keyboard.press("Enter")
+    expect(page.locator(".chat li")).to_have_count(2)
+    page.reload()  # what was read stays read, and so does what one has said oneself
+    page.get_by_role("button", name="Chat", exact=True).wait_for()
 
 
 def test_a_long_name_pushed_the_scores_off_a_phone(stage: Stage) -> None:
@@ -166,3 +173,32 @@ def test_the_replay_scrolled_sideways_on_a_phone(stage: Stage) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
     count = page.locator(".scrub output").bounding_box()
     assert count and count["x"] + count["width"] <= PHONE[0]
+
+
+def test_why_not_covers_nothing_needed_and_goes_when_the_table_goes_on(stage: Stage) -> None:
+    page = stage.person()
+    wheres(page, 4, options={"names_from": 4})
+    assert my_turn(page)
+    page.locator(".fans .card").last.click()
+    for size in ((1280, 800), (390, 844), (844, 390)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.locator(".ohead").last.click()
+        expect(page.locator(".pop")).to_be_visible()
+        covered = page.evaluate(
+            """() => {
+              const pop = document.querySelector('.pop').getBoundingClientRect();
+              const over = (each) => { const b = each.getBoundingClientRect(); return (
+                b.left < pop.right && pop.left < b.right && b.top < pop.bottom && pop.top < b.bottom
+              ); };
+              return [...document.querySelectorAll('.prompt, .legal')].filter(over)
+                .map((each) => each.className);
+            }"""
+        )
+        assert covered == [], f"at {size}"
+        page.keyboard.press("Escape")
+    page.locator(".mcards .card").first.click()
+    page.locator(".go .primary:enabled").wait_for()
+    page.locator(".ohead").first.click()
+    expect(page.locator(".pop")).to_be_visible()
+    page.locator(".go .primary").evaluate("(button) => button.click()")
+    expect(page.locator(".pop")).to_have_count(0)

@@ -76,32 +76,47 @@ def test_a_file_can_be_taken_back(stage: Stage, mine: Path) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en", "fr"])
-def test_a_bad_file_is_refused_in_one_sentence_that_names_file_and_entry(
+def test_a_bad_file_is_refused_when_it_is_chosen_in_one_sentence_that_names_its_entry(
     stage: Stage, mine: Path, locale: str
 ) -> None:
     good = mine.read_text(encoding="utf-8")
     mine.write_text(good.replace(f'b = "paris", spaces = ["{PIER}"', 'b = "paris", spaces = ["x"'))
     page = new_table(stage, locale=locale)
-    page.locator("input[type=file]").set_input_files(mine)
     with stage.expected(REFUSED):
-        start(page)
-        said = page.locator(".send .caution")
+        page.locator("input[type=file]").set_input_files(mine)
+        said = page.locator(".own .caution")
         expect(said).to_contain_text({"en": "Your file", "fr": "Votre fichier"}[locale])
         expect(said).to_contain_text("connections, entry 1")
+    expect(page.locator(".own .chosen")).to_have_text("")
     axe(page)
     shot(page, f"own-refused-{locale}")
     # The same file, mended, is taken.
     mine.write_text(good)
     page.locator("input[type=file]").set_input_files(mine)
+    expect(said).to_have_count(0)
+    expect(page.locator(".own .chosen")).to_contain_text("my map.toml")
     start(page)
     expect(page.locator(f"[data-space={PIER}]")).to_be_attached()
+
+
+def test_our_components_can_be_downloaded_and_brought_back_as_ones_own(
+    stage: Stage, tmp_path: Path
+) -> None:
+    page = new_table(stage)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="template").click()
+    file = tmp_path / download.value.suggested_filename
+    assert file.name == "europe-1.toml"
+    download.value.save_as(file)
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.locator(".own .chosen")).to_contain_text("europe-1.toml")
 
 
 def test_a_file_that_is_too_large_is_not_even_sent(stage: Stage, mine: Path) -> None:
     mine.write_text("#" * 262_145)
     page = new_table(stage)
     page.locator("input[type=file]").set_input_files(mine)
-    expect(page.locator(".own .caution")).to_contain_text("at most 256 kB")
+    expect(page.locator(".own .caution")).to_contain_text("the limit is 256 kB")
     start(page)
     expect(page.locator("[data-space=london-fork]")).to_be_attached()
 
@@ -129,7 +144,7 @@ def test_few_values_are_chips_and_a_seats_option_comes_with_the_seat(stage: Stag
     expect(facts).to_contain_text("Agents of B")
     expect(facts).not_to_contain_text("Agents of A")
     assert [row.split("\n")[-1] for row in facts.locator("dl > div").all_inner_texts()] == [
-        "dealt", "light", "14", "none", "no hurry",
+        "dealt", "light", "14", "none", "no time limit",
     ]  # fmt: skip
 
 
@@ -142,7 +157,7 @@ def test_the_page_of_a_new_table_fits_a_phone(
         f"/new/{GAME}", size=PHONE, locale=locale, color_scheme=color_scheme, has_touch=True
     )
     page.locator("input[type=file]").set_input_files(mine)
-    page.locator(".own .chosen").wait_for()
+    expect(page.locator(".own .chosen")).to_contain_text("my map.toml")
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= PHONE[0], f"the page is {width} pixels wide"
     axe(page)

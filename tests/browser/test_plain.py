@@ -64,11 +64,11 @@ def in_sight(page: Page) -> None:
 
 def confirm(page: Page) -> None:
     """Make the move, and wait until it is made: until then it is still one's turn."""
-    before = page.locator(".side .sidebody ol > li").count()
+    before = page.locator(".side .sidebody ol li").count()
     main(page).click()
     page.wait_for_function(
         f"""() => document.querySelector('.end') ||
-            document.querySelectorAll('.side .sidebody ol > li').length > {before}"""
+            document.querySelectorAll('.side .sidebody ol li').length > {before}"""
     )
 
 
@@ -104,15 +104,15 @@ def test_a_whole_game_is_played_by_clicks(
     move(page, "Backup").click()
     expect(page.locator(".prompt .caution")).to_have_count(0)
     main(page).click()
-    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Undo", exact=True).click()
 
     move(page, "Watch B").click()
-    expect(page.locator(".prompt .caution")).to_contain_text("You cannot take this back.")
+    expect(page.locator(".prompt .caution")).to_contain_text("This cannot be undone.")
     in_sight(page)
     shot(page, f"plain-{size[0]}", full_page=False)
     confirm(page)
     play_on(page)
-    expect(page.locator(".verdict h2")).to_have_text(re.compile("wins?[.]|over, and nobody"))
+    expect(page.locator(".verdict h2")).to_have_text(re.compile("wins?[.]|over, with no"))
     expect(page.locator(".bigscore .s")).to_have_count(2)
     axe(page)
     shot(page, f"plain-end-{size[0]}")
@@ -182,5 +182,5 @@ def test_who_watches_sees_what_all_see(own_house: Server, stage: Stage) -> None:
     assert my_turn(player)
     passer_by.goto(f"/t/{table}")
     expect(passer_by.locator(".sheets .unknown")).to_have_count(2)
-    expect(passer_by.locator("#prompt-title")).to_have_text("Ada is to move.")
+    expect(passer_by.locator("#prompt-title")).to_have_text("It is Ada’s turn.")
     expect(passer_by.locator(".moves, .go .primary")).to_have_count(0)

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.hunters import against_bot, place, play_on
+from browser.midway import played, source
 from browser.stage import Stage, ask, axe, my_turn, shot
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -39,11 +40,11 @@ def test_a_game_is_scrubbed_from_ones_own_seat_and_all_open(finished: Page) -> N
     assert at(page)[0] == 0
     assert page.locator(".enemy .card.back, .mine .card.only-me").count() == 0
     for _ in range(4):
-        page.get_by_role("button", name="One step on").click()
+        page.get_by_role("button", name="Next step").click()
     page.get_by_role("button", name="To the end").click()
     step, steps = at(page)
     assert step == steps > 6
-    page.get_by_role("button", name="One step back").click()
+    page.get_by_role("button", name="Previous step").click()
     assert at(page)[0] == steps - 1
     page.locator(".scrub input").fill("5")
     expect(page.locator(".enemy .card.back")).to_have_count(2)
@@ -65,15 +66,15 @@ def test_a_link_leads_to_a_moment(finished: Page, stage: Stage) -> None:
     other = stage.person(link)
     expect(other.locator(".scrub output")).to_have_text(re.compile("^5 "))
     assert (
-        other.locator(".side ol > li").all_inner_texts()
-        == page.locator(".side ol > li").all_inner_texts()
+        other.locator(".side ol .gist").all_inner_texts()
+        == page.locator(".side ol .gist").all_inner_texts()
     )
 
 
 def test_a_record_is_kept_and_opened_again(finished: Page, stage: Stage, tmp_path: Path) -> None:
     page = finished
     with page.expect_download() as download:
-        page.get_by_role("link", name="Keep the record").click()
+        page.get_by_role("link", name="Download the game").click()
     kept = tmp_path / "game.txt"
     download.value.save_as(kept)
     assert "agent_hunter" in kept.read_text()
@@ -116,3 +117,107 @@ def test_a_game_by_older_rules_says_which_it_follows(stage: Stage) -> None:
         page.get_by_role("tab", name="Rules").click()
         expect(page.locator(".books .prose")).to_be_visible()
         expect(page.get_by_text("follows version 1 of the rules")).to_have_count(older)
+
+
+def looked_back(page: Page, name: str, players: int, **options: int) -> None:
+    """At the end of the replay of a game of bots, all shown."""
+    wish = source(page, played(name, players, **options), 0)
+    page.goto(f"/t/{wish['source']}/replay?as=all")
+    page.locator(".replaybar").wait_for()
+
+
+def test_a_replay_took_nine_minutes(page: Page) -> None:
+    """It has speeds, by keys too, and plays to the end."""
+    looked_back(page, "agent_hunter", 2, bases=1, agents=4, tokens=0)
+    speed = page.get_by_label("Speed")
+    expect(speed).to_have_value("normal")
+    page.locator(".topbar h1").click()
+    page.keyboard.press("4")
+    expect(speed).to_have_value("faster")
+    page.keyboard.press("-")
+    expect(speed).to_have_value("fast")
+    page.keyboard.press("4")
+    page.reload()
+    expect(speed).to_have_value("faster")
+    page.keyboard.press("Home")
+    assert at(page)[0] == 0
+    page.keyboard.press(" ")
+    expect(page.get_by_role("button", name="Stop")).to_be_visible()
+    steps = at(page)[1]
+    expect(page.locator(".scrub output")).to_have_text(f"{steps} of {steps}")
+    expect(page.get_by_role("button", name="Play")).to_be_visible()
+
+
+def test_a_replay_had_no_turns_no_ticks_and_no_keys(page: Page) -> None:
+    looked_back(page, "spy_connection", 3)
+    turns = page.locator(".side .story .t", has_text=re.compile(r"\d")).count()
+    assert page.locator(".ticks i").count() >= turns > 20
+    assert 7 <= page.locator(".ticks i.notable").count() < turns
+    page.locator(".topbar h1").click()
+    page.keyboard.press("Home")
+    page.get_by_role("button", name="Next turn").click()
+    page.get_by_role("button", name="Next turn").click()
+    now = page.locator(".story.now .t")
+    expect(now).to_have_text("1")
+    page.keyboard.press("Shift+ArrowRight")
+    expect(now).to_have_text("2")
+    page.keyboard.press("PageDown")
+    expect(now).to_have_text("3")
+    page.get_by_role("button", name="Previous turn").click()
+    expect(now).to_have_text("2")
+    step = at(page)[0]
+    page.locator(".topbar h1").click()
+    page.keyboard.press("ArrowLeft")
+    assert at(page)[0] == step - 1
+    page.locator(".side .story summary", has_text=re.compile(r"^9\D")).click()
+    expect(now).to_have_text("9")
+    page.get_by_text("Keys", exact=True).click()
+    expect(page.get_by_text("play or stop")).to_be_visible()
+    shot(page, "replay-keys", full_page=False)
+    axe(page)
+
+
+@pytest.mark.parametrize("name", ["agent_hunter", "spy_connection", "spywhere", "spy_club"])
+def test_the_log_lay_over_the_bar_of_the_replay(page: Page, name: str) -> None:
+    looked_back(page, name, 2)
+    for width, height in ((1280, 800), (1366, 768), (1440, 900), (390, 844), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        bar = page.locator(".replaybar").bounding_box()
+        play = page.get_by_role("button", name="Play").bounding_box()
+        assert bar and play
+        assert bar["y"] + bar["height"] <= height and play["x"] + play["width"] <= width
+        assert bar["y"] > height / 2, "there is room for the board"
+        for across in (0.1, 0.5, 0.9):
+            assert page.evaluate(
+                "([x, y]) => !!document.elementFromPoint(x, y).closest('.replaybar')",
+                [across * width, bar["y"] + 3],
+            ), (width, across)
+        if width < 1280:
+            page.get_by_role("button", name="Log", exact=True).click()
+            page.locator(".side.open").wait_for()
+            page.get_by_role("button", name="Play").click(trial=True)
+            page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("agent_hunter", r"Turn \d+: .* base with"),
+        ("spy_connection", "ended the game"),
+        ("spywhere", "passport .* was named by"),
+        ("spy_club", "Solved:|Nothing was solved"),
+    ],
+)
+def test_the_end_did_not_say_what_decided_it(page: Page, name: str, words: str) -> None:
+    wish = source(page, played(name, 3 if name != "agent_hunter" else 2), 0)
+    page.goto(f"/t/{wish['source']}")
+    decided = page.locator(".decided")
+    expect(decided).to_contain_text(re.compile(words))
+    # The log stands at its newest line there too.
+    page.wait_for_function(
+        """() => {
+            const box = document.querySelector('.sidebody');
+            return box.scrollHeight - box.scrollTop - box.clientHeight < 2;
+        }"""
+    )
+    shot(page, f"end-{name}", full_page=False)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.hunters import against_bot, aim, card, confirm, place, placed, play_on
-from browser.stage import PATIENCE, Stage, ask, axe, my_turn
+from browser.stage import PATIENCE, Stage, ask, axe, my_turn, shot
 
 
 def two_people(stage: Stage) -> tuple[Page, Page]:
@@ -31,7 +31,7 @@ def test_clicking_what_cannot_be_done_says_why_with_the_rule(stage: Stage) -> No
     against_bot(page)
     page.locator(".enemy .base .card").first.click()
     why = page.get_by_role("dialog")
-    expect(why).to_contain_text("First put an agent of your hand on your left base.")
+    expect(why).to_contain_text("First put an agent from your hand on your left base.")
     axe(page)
     why.get_by_role("button", name="Rule AH-2").click()
     expect(why).to_have_count(0)
@@ -59,22 +59,20 @@ def test_what_a_move_shows_is_said_before_the_click_and_undo_goes_down_to_it(
     placed(page)
     expect(page.locator(".caution")).to_have_count(0)
     aim(page, 5, 0)
-    expect(page.locator(".caution")).to_contain_text(
-        "After this you cannot take it back: Vera sees your 5."
-    )
+    expect(page.locator(".caution")).to_contain_text("This cannot be undone: Vera sees your 5.")
     confirm(page)
-    expect(page.get_by_role("button", name="Take back")).to_have_count(0)
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_have_count(0)
     assert my_turn(page)
     page.get_by_role("button", name=re.compile("^Swap agents")).click()
     page.locator(".mine .base .card.legal").first.click()
     confirm(page)
     page.locator(card(page, 7)).click()
-    expect(page.get_by_role("button", name="Take back")).to_be_visible()
-    page.get_by_role("button", name="Take back").click()
-    expect(page.locator("#prompt-title")).to_contain_text("Swap: put an agent of your hand")
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Undo", exact=True).click()
+    expect(page.locator("#prompt-title")).to_contain_text("Swap: put an agent from your hand")
     page.locator(card(page, 8)).click()
-    expect(page.locator(".caution")).to_contain_text("cannot take it back")
-    page.get_by_role("button", name="Leave as it is").click()
+    expect(page.locator(".caution")).to_contain_text("cannot be undone")
+    page.get_by_role("button", name="Done").click()
     expect(page.locator(".mine .toks").nth(1)).to_be_visible()
 
 
@@ -154,7 +152,7 @@ def test_the_language_can_be_switched_in_the_middle_of_a_game(stage: Stage) -> N
     expect(page.locator("#prompt-title")).to_contain_text("À vous")
     page.locator(".enemy .base .card").first.click()
     page.locator(".hand .card").first.click()
-    expect(page.locator(".caution")).to_contain_text("pas de retour en arrière\u00a0:")
+    expect(page.locator(".caution")).to_contain_text("Vous ne pourrez plus annuler\u00a0:")
 
 
 def test_the_lamp_changes_the_theme_and_is_remembered(stage: Stage) -> None:
@@ -206,8 +204,10 @@ def test_a_move_shows_on_a_spectators_screen(stage: Stage) -> None:
 def test_who_leaves_is_played_for_and_may_return(stage: Stage) -> None:
     page, other = two_people(stage)
     page.get_by_role("button", name="Leave the table").click()
-    page.get_by_role("button", name=re.compile("Sure")).click()
+    page.get_by_role("button", name=re.compile("A bot takes over")).click()
     expect(page.locator(".caution")).to_contain_text("A bot is playing for you.")
+    expect(page.locator(".turnchip")).to_have_text("Away")
+    expect(page.locator("#prompt-title")).to_have_text("You are away from the table.")
     expect(other.locator(".enemy .strip")).to_contain_text("a bot plays for now")
     page.get_by_role("button", name="I am back").click()
     expect(page.locator(".caution", has_text="A bot is playing for you.")).to_have_count(0)
@@ -222,14 +222,24 @@ def test_people_ask_each_other_to_go_back(stage: Stage) -> None:
     first, second = (page, other) if wait_first(page, other) is page else (other, page)
     aim(first, 5, 0)
     confirm(first)
-    first.get_by_role("button", name="Ask to go back").click()
-    expect(second.locator(".prompt")).to_contain_text("asks to go back to before their last move")
-    second.get_by_role("button", name="Play on").click()
-    expect(first.locator(".caution")).to_contain_text("The others want to play on.")
-    first.get_by_role("button", name="Ask to go back").click()
+    first.get_by_role("button", name="Ask to undo").click()
+    expect(second.locator(".prompt")).to_contain_text("asks to undo their last move")
+    heard = second.locator("[aria-live=polite]", has_text="asks to undo")
+    expect(heard).to_have_count(1)
+    first.get_by_role("button", name="Withdraw the request").click()
+    expect(second.locator(".prompt")).not_to_contain_text("asks to undo")
+    assert first.locator(".prompt", has_text="would rather play on").count() == 0
+    first.get_by_role("button", name="Ask to undo").click()
+    second.get_by_role("button", name="Refuse").click()
+    expect(first.locator(".caution")).to_contain_text("The others would rather play on.")
+    told = first.locator("[aria-live=polite]", has_text="would rather play on")
+    expect(told).to_have_count(1)
+    first.get_by_role("button", name="Ask to undo").click()
     second.get_by_role("button", name="Agree").click()
     expect(first.locator(".acts3")).to_be_visible()
     expect(first.locator(".side ol")).not_to_contain_text("with your 5")
+    back = second.locator("[aria-live=polite]", has_text="is undone")
+    expect(back).to_have_count(1)
 
 
 def wait_first(*pages: Page) -> Page:
@@ -246,6 +256,13 @@ def test_a_rematch_is_one_press_away(stage: Stage) -> None:
     table = against_bot(page, options={"bases": 1, "agents": 4, "tokens": 1})
     place(page, 1)
     play_on(page)
+    result = ask(page, "GET", "/me/tables")[0]
+    won = result["returns"][0] > 0
+    guest = page.context.new_page()
+    guest.goto("/")
+    words = "You won with" if won else "won with" if min(result["returns"]) < 0 else "A draw"
+    expect(guest.locator("section:has(#mine) .rowi").first).to_contain_text(words)
+    shot(guest, "home-results")
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: "/t/" in url and table not in url)
     expect(page.locator("#prompt-title")).to_contain_text("Put an agent face down")

@@ -9,11 +9,13 @@ from playwright.sync_api import Page, expect
 
 from browser.hunters import against_bot, aim_well, place, play_on, take_turn
 from browser.midway import midway, played, source, turns
-from browser.stage import PATIENCE, PHONE, Stage, another_way, ask, axe, my_turn, shot
+from browser.stage import PATIENCE, PHONE, Stage, another_way, ask, at_once, axe, my_turn, shot
 
 
 def test_a_newcomer_plays_a_whole_game_against_a_bot_by_clicks(stage: Stage) -> None:
-    page = stage.person("/", reduced_motion="no-preference")
+    page = stage.person(reduced_motion="no-preference")
+    at_once(page)
+    page.goto("/")
     page.get_by_role("button", name=re.compile("^Play now")).first.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Agent Hunter")
     expect(page.locator("#prompt-title")).to_contain_text(
@@ -135,7 +137,7 @@ def hot_seat(page: Page, steps: int) -> None:
             )
             who = page.locator(".curtain h2").first.inner_text().split()[-1]
             lift(page, who)
-            expect(page.locator(".mine .who")).to_contain_text("You")
+            expect(page.locator(".mine .who")).to_contain_text(who)
             expect(page.locator(".enemy .who")).to_contain_text("Odile" if who == "Ada" else "Ada")
             continue
         if page.locator(".acts3").count():

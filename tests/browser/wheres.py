@@ -27,7 +27,7 @@ def step(page: Page) -> str:
 
 def press(page: Page, button: str = ".go .primary") -> None:
     """Press a button of the prompt, and wait until the table has gone on."""
-    page.locator(f"{button}:enabled").wait_for()
+    page.locator(f"{button}:enabled:not([aria-disabled=true])").wait_for()
     before = page.locator("#prompt-title").inner_text()
     page.locator(button).click()
     gone_on(page, before)
@@ -50,7 +50,7 @@ def exchange(page: Page) -> None:
     ):
         if page.locator(chosen).count() == 0:
             card.click()
-    page.locator(".go .primary:enabled").wait_for()
+    page.locator(".go .primary:enabled:not([aria-disabled=true])").wait_for()
 
 
 def choose_name(page: Page) -> bool:
@@ -61,7 +61,7 @@ def choose_name(page: Page) -> bool:
     card.first.click()
     if page.locator(".opp.target").count() == 0:
         page.locator(".opp.legal .ohead").first.click()
-    page.locator(".go .primary:enabled").wait_for()
+    page.locator(".go .primary:enabled:not([aria-disabled=true])").wait_for()
     return True
 
 

@@ -45,7 +45,7 @@ def test_a_whole_game_comes_to_its_end_and_its_score(
 ) -> None:
     options = {"turn_limit": 30, **options}
     sitting = Sitting(anything(lang, 4, **options), lang, width, **options)
-    words = Words(lang, "agent_hunter", ("", "Greedy"))
+    words = Words(lang, "agent_hunter", ("", "Vera"))
     assert sitting.position.over
     assert sitting.heard(words.prompt(sitting.position.game, sitting.position.intel(0)))
     assert sitting.heard(words.say("score-rule"))
@@ -75,44 +75,44 @@ def test_a_french_player_types_french() -> None:
     texts = [sitting.position.game.text(s.action) for s in sitting.position.steps if s.actor == 0]
     assert texts[:4] == ["put 3", "put 5", "put 8", "done"]
     assert texts[4:] == ["swap left", "put 3", "done", "attack middle with 4"]
-    assert sitting.heard("Coup repris.")
+    assert sitting.heard("Coup annulé.")
     assert sitting.heard("AH-9. Plus de jeton, plus de permutation.")
     assert sitting.heard("Vous avez quitté la table.")
 
 
 def test_the_notation_of_records_is_typed_too() -> None:
     sitting = Sitting(["put 3", "put  5", "put 8", "done", "attack middle with 4"])
-    assert sitting.heard("You attacked Greedy’s middle base with your 4.")
+    assert sitting.heard("You attacked Vera’s middle base with your 4.")
 
 
 def test_what_was_put_can_be_taken_back_until_it_is_left_there() -> None:
     sitting = Sitting(["3", "5", "undo", "undo", "undo", "7"])
     assert [step.action for step in sitting.position.steps] == [7]
-    assert sitting.seen.count("Taken back.") == 2
-    assert sitting.heard("You have nothing to take back")
+    assert sitting.seen.count("Undone.") == 2
+    assert sitting.heard("There is nothing to undo")
 
 
 def test_what_was_shown_cannot_be_taken_back_and_the_table_says_so_before() -> None:
     sitting = Sitting([*SET_UP, "4m", "undo"])
     before, _, after = sitting.seen.partition("> 4m")
-    assert "None of these can be taken back." in before.split("> ok")[1]
-    assert "You have nothing to take back" in after
+    assert "None of these can be undone." in before.split("> ok")[1]
+    assert "There is nothing to undo" in after
 
 
 def test_nothing_is_said_to_bind_while_it_can_be_taken_back() -> None:
     sitting = Sitting(["3"])
-    assert "taken back." not in sitting.seen and "take it back" not in sitting.seen
+    assert "undone" not in sitting.seen
 
 
 @pytest.mark.parametrize(
     ("typed", "why"),
     [
         ("5m", "Your 5 is on your middle base, not in your hand. (AH-5)"),
-        ("put 4", "No base of yours awaits an agent. Swap if you want to change one. (AH-8)"),
+        ("put 4", "None of your bases is waiting for an agent. Swap if you want to change one."),
         ("ok", "There is nothing to confirm: choose one of the three actions. (AH-8)"),
-        ("dance", "“dance” is no move here. Type help to see what you can type."),
-        ("[bold]", "“[bold]” is no move here."),
-        ("4", "“4” can be several moves: 4l attack Greedy’s left base with your 4"),
+        ("dance", "“dance” is not a move here. Type help to see what you can type."),
+        ("[bold]", "“[bold]” is not a move here."),
+        ("4", "“4” can be several moves: 4l attack Vera’s left base with your 4"),
     ],
 )
 def test_a_refusal_says_why_with_its_rule(typed: str, why: str) -> None:
@@ -202,7 +202,7 @@ def test_no_file_is_overwritten_and_no_fault_of_a_disk_ends_the_game(tmp_path: P
     file.write_text("mine", encoding="utf-8")
     sitting = Sitting([f"save {file}", f"save {tmp_path}/no/where.txt", "3"])
     assert file.read_text(encoding="utf-8") == "mine"
-    assert sitting.heard("is there already. Nothing was saved; choose another name.")
+    assert sitting.heard("already exists. Nothing was saved; choose another name.")
     assert sitting.heard("could not be written")
     assert len(sitting.position.steps) == 1
 
@@ -234,7 +234,7 @@ def test_the_command_line_names_game_bot_seat_and_language(
         ["play", "agent_hunter", "--against", "random", "--seat", "b", "--lang", "fr"]
     )
     args.run(args)
-    assert "Agent Hunter contre Random." in capsys.readouterr().out
+    assert "Agent Hunter contre Pip (random)." in capsys.readouterr().out
     args = top.parse_args(["play", "agent_hunter", "--seat", "C"])
     with pytest.raises(BadInput, match="seats A, B"):
         args.run(args)

@@ -61,8 +61,8 @@ def test_a_whole_case_comes_to_its_end(lang: str, seats: int, width: int, advanc
 
 
 def test_the_others_are_no_opponents() -> None:
-    assert Sitting(["quit"]).heard("Spy Club with Random 1, Random 2.")
-    assert Sitting(["quitter"], "fr").heard("Spy Club avec Random 1, Random 2.")
+    assert Sitting(["quit"]).heard("Spy Club with Nemo, Zaza (random).")
+    assert Sitting(["quitter"], "fr").heard("Spy Club avec Nemo, Zaza (random).")
 
 
 @pytest.mark.parametrize(

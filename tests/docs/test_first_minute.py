@@ -170,13 +170,13 @@ def test_who_has_nothing_to_decide_has_no_moves() -> None:
 @pytest.mark.parametrize(
     ("move", "kind", "why"),
     [
-        ("atack left with 3", Unreadable, "“atack left with 3” is no move of this game."),
-        ("", Unreadable, "“” is no move of this game."),
+        ("atack left with 3", Unreadable, "“atack left with 3” is not a move in this game."),
+        ("", Unreadable, "“” is not a move in this game."),
         ("attack left with 12", NotLegal, "There is no agent 12: they go from 0 to 9. (AH-1)"),
         (AttackWith(0, 12), NotLegal, "There is no agent 12: they go from 0 to 9. (AH-1)"),
         ("attack left with 1", NotLegal, "Your 1 is on your middle base, not in your hand. (AH-5)"),
-        ("first A", NotLegal, "The first player is drawn: nobody chooses it. (AH-3)"),
-        (Keep(), Unreadable, "“Keep()” is no move of this game."),
+        ("first A", NotLegal, "The first player is drawn at random: nobody chooses. (AH-3)"),
+        (Keep(), Unreadable, "“Keep()” is not a move in this game."),
         (999, NotLegal, "There is no such move in this game."),
         (-1, NotLegal, "There is no such move in this game."),
         (1 << 70, NotLegal, "There is no such move in this game."),
@@ -207,7 +207,7 @@ def test_while_chance_waits_a_player_is_told_so() -> None:
     for _ in "AB":
         for text in ("put 0", "put 1", "put 2", "done"):
             position.play(text)
-    with pytest.raises(NotYourTurn, match=r"The first player has still to be drawn\. \(AH-3\)"):
+    with pytest.raises(NotYourTurn, match=r"The first player has not been drawn yet\. \(AH-3\)"):
         position.play("attack left with 5")
     for wrong in (7, "first C", "put 3", Put(3)):
         with pytest.raises(Refused):

@@ -112,7 +112,7 @@ def test_what_was_never_written_is_not_read_by_default(text: str) -> None:
         spytable.game(tiny.NAME).parse(text)
 
 
-@pytest.mark.parametrize(("lang", "over"), [("en", "Search wins."), ("fr", "Search gagne.")])
+@pytest.mark.parametrize(("lang", "over"), [("en", "Otto wins."), ("fr", "Otto gagne.")])
 def test_the_game_is_played_in_the_terminal(file: Path, lang: str, over: str) -> None:
     typed = "help\nrules\nmoves\nbackup\nundo\nwatch b\n" + "raid attic\n" * 4 + "log\n\n"
     told = run(

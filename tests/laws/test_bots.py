@@ -19,7 +19,7 @@ from spytable.kernel.position import Position
 from spytable.kernel.state import State
 
 SEARCH = "search:50" if SOAK else "search:10"
-BOTS = ("random", "greedy", SEARCH)
+BOTS = ("random", "greedy", "gentle", SEARCH)
 _SAMPLES = 6
 
 
@@ -71,7 +71,8 @@ def judgement(book: Playbook, state: State, intel: Intel) -> tuple[object, ...]:
     seat, actions = intel.viewer, intel.legal()
     quick = tuple(int(book.playout(state, seat, actions, Random(seed))) for seed in range(3))
     scores, prior = book.scores(state, seat, actions), book.prior(state, seat, actions)
-    return tuple(scores), tuple(prior), bool(book.secret(state, seat)), quick
+    kind = tuple(book.gentle(state, seat, actions))
+    return tuple(scores), tuple(prior), kind, bool(book.secret(state, seat)), quick
 
 
 def test_a_playbook_reads_nothing_that_the_seat_does_not_know(setting: Setting) -> None:

@@ -44,6 +44,6 @@ async def test_the_bot_of_the_page_joins_a_table_and_plays_to_its_end(tmp_path: 
         assert said.decode().strip() == str(watching.frame["table"]["points"])
         late = await started(str(file), server.http, table, "1")
         _, why = await late.communicate()
-        assert why.decode().strip() == "The game has begun: the seats stay as they are."
+        assert why.decode().strip() == "The game has begun: the seats can no longer change."
     finally:
         server.stop()

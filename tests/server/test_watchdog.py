@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -84,3 +86,19 @@ def test_many_short_things_hold_nobody_up(loop: Factory) -> None:
 
 def test_a_loop_that_waits_for_a_busy_machine_is_not_to_blame(loop: Factory) -> None:
     assert watched(loop, lambda _: time.sleep(4 * LIMIT)) == 0
+
+
+def test_the_first_answer_imports_nothing_on_the_event_loop() -> None:
+    heard = """if True:
+        import sys
+        from spytable.server.app import _prepare
+        _prepare()
+        before = set(sys.modules)
+        import anyio
+        async def group():
+            async with anyio.create_task_group():
+                pass
+        anyio.run(group)
+        sys.exit(" ".join(set(sys.modules) - before))"""
+    ran = subprocess.run([sys.executable, "-c", heard], capture_output=True, text=True, check=False)
+    assert ran.stderr.strip() == ""

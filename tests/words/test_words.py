@@ -423,7 +423,7 @@ def test_things_of_a_game_are_called_by_its_own_words() -> None:
 
 def test_what_somebody_typed_or_is_called_is_never_looked_up() -> None:
     words = Words("en", "agent_hunter", names=("@title", "Ada"))
-    assert words.say("refusal-unreadable", text="@title") == "“@title” is no move of this game."
+    assert words.say("refusal-unreadable", text="@title") == "“@title” is not a move in this game."
     assert words.say("refusal-name_taken", name="@title").startswith("The name “@title”")
     assert "@title’s" in words.say("log-eliminated", who="foe", actor=0, base="left")
 

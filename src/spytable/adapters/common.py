@@ -62,7 +62,7 @@ def settle(name: str, seats: int | None, options: Mapping[str, int]) -> Game:
     kind = find(found[1] if found else name)
     known = versions(kind)
     if found and name not in known.values():
-        raise BadInput(f"there is no {name[:60]} (there is: {', '.join(known.values())})")
+        raise BadInput(f"there is no {name[:60]} (available: {', '.join(known.values())})")
     rules = kind.meta.envs[int(found[2]) - 1] if found else None
     return kind(seats, "", rules, **{**kind.research_options(), **options})
 
@@ -71,7 +71,7 @@ def rendered(mode: str | None) -> str | None:
     """The render mode, if there is such a one."""
     if mode not in (None, *RENDER_MODES):
         there = ", ".join(RENDER_MODES)
-        raise BadInput(f"there is no render mode {str(mode)[:40]!r} (there is: {there})")
+        raise BadInput(f"there is no render mode {str(mode)[:40]!r} (available: {there})")
     return mode
 
 

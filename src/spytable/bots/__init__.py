@@ -1,9 +1,9 @@
 """Bots: they see only Intel, and say how likely they are to take each action.
 
-A bot is named by a spec: `random`, `greedy`, `search` (1,000 simulations),
-`search:500` (simulations), `search:1s` or `search:250ms` (time a decision, or where a turn is made
-of many small moves, about the time of a turn). `reference` is the one by which components of our
-own design are balanced: search with 300 simulations.
+A bot is named by a spec: `random`, `greedy`, `gentle` (good and kind, for somebody's first game),
+`search` (1,000 simulations), `search:500` (simulations), `search:1s` or `search:250ms` (time a
+decision, or where a turn is made of many small moves, about the time of a turn). `reference` is the
+one by which components of our own design are balanced: search with 300 simulations.
 """
 
 from __future__ import annotations
@@ -59,6 +59,15 @@ class Greedy(Bot):
         best = max(scores)
         tops = [a for a, score in zip(actions, scores, strict=True) if score > best - 1e-9]
         return dict.fromkeys(tops, 1 / len(tops))
+
+
+class Gentle(Bot):
+    """Plays well and kindly, for somebody's first game: as the game's playbook says."""
+
+    def policy(self, intel: Intel) -> dict[int, float]:
+        actions = intel.legal()
+        chances = self.game.playbook().gentle(intel.sample(Random(0)), intel.viewer, actions)
+        return {a: chance for a, chance in zip(actions, chances, strict=True) if chance}
 
 
 class Searcher(Bot):
@@ -130,6 +139,7 @@ def _open_weights(search: Search) -> list[float]:
 _KINDS: dict[str, Callable[[Game, int], Bot]] = {
     "random": Bot,
     "greedy": Greedy,
+    "gentle": Gentle,
     "search": Searcher,
     "reference": partial(Searcher, simulations=300),
 }
@@ -144,7 +154,7 @@ def bot(spec: str, game: Game, seed: int = 0) -> Bot:
     """
     name, colon, budget = spec.partition(":")
     if name not in _KINDS:
-        raise BadInput(f"unknown bot {spec[:40]!r} (there is: {', '.join(_KINDS)}, search:500)")
+        raise BadInput(f"unknown bot {spec[:40]!r} (available: {', '.join(_KINDS)}, search:500)")
     if not colon:
         return _KINDS[name](game, seed)
     found = re.fullmatch(r"([0-9]{1,8})(|s|ms)", budget)

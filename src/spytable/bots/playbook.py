@@ -54,6 +54,11 @@ class Playbook:
                     chosen = at
         return actions[chosen]
 
+    def gentle(self, state: State, seat: i64, actions: tuple[int, ...]) -> vec[float]:
+        """How likely each action is taken by somebody who plays well and kindly, in another's
+        first game: by default mostly what scores best, and now and then anything."""
+        return mostly(self.scores(state, seat, actions), 1.0 / float(_ASTRAY))
+
     def guarded(self) -> bool:
         """Whether search compares single actions by playing on with `play`, and leaves what that
         would do only for what is surely better: for games that are won together."""
@@ -102,4 +107,20 @@ def likely(scores: vec[float], useless: float, sharp: float, floor: float) -> ve
             total += found[at]
     for at in range(len(found)):
         found[at] = found[at] / total
+    return found
+
+
+def mostly(scores: vec[float], astray: float) -> vec[float]:
+    """Those that score best alike, and with a chance of `astray` anything."""
+    best = scores[0]
+    alike: i64 = 0
+    for score in scores:
+        if score > best + 1e-9:
+            best, alike = score, 1
+        elif score > best - 1e-9:
+            alike += 1
+    found = vec[float]([astray / float(len(scores))] * len(scores))
+    for at in range(len(scores)):
+        if scores[at] > best - 1e-9:
+            found[at] += (1.0 - astray) / float(alike)
     return found

@@ -121,6 +121,7 @@ class _Sitting:
         read: Callable[[str], str],
     ) -> None:
         self.game = game
+        self.opponent = opponent
         self.seat = seat
         self.console = console
         self.read = read
@@ -129,9 +130,7 @@ class _Sitting:
         others = [s for s in range(game.seats) if s != seat]
         self.bots = {s: bot(opponent, game, self.rng.randrange(1 << 40)) for s in others}
         you = Words(lang).say("you")
-        title = opponent.partition(":")[0].capitalize()
-        many = len(others) > 1
-        names = {s: f"{title} {n}" if many else title for n, s in enumerate(others, 1)}
+        names = {s: Words(lang).bot(opponent, s) for s in others}
         self.words = Words(lang, game.meta.name, [names.get(s, you) for s in range(game.seats)])
         self.record_names = tuple(
             opponent if s in names else name or you for s in range(game.seats)
@@ -155,7 +154,7 @@ class _Sitting:
 
     def run(self) -> None:
         title = self.words.say("title")
-        others = ", ".join(map(self.words.name, self.bots))
+        others = f"{', '.join(map(self.words.name, self.bots))} ({self.opponent})"
         key = "table-with" if self.game.meta.team else "table-against"
         self.say(key, title=title, actor=others)
         while not self.position.over:

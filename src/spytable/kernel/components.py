@@ -100,7 +100,7 @@ def entries(
     found: dict[str, list[Entry]] = {}
     for name, value in data.items():
         if name not in kinds:
-            raise BadInput(f"{where}: there is no {name[:40]!r} (there is: {', '.join(kinds)})")
+            raise BadInput(f"{where}: there is no {name[:40]!r} (available: {', '.join(kinds)})")
         if not isinstance(value, list):
             raise BadInput(f"{where}: {name} must be a list")
         if len(value) > _MOST_ENTRIES:

@@ -52,6 +52,8 @@ class Option(msgspec.Struct, frozen=True):
     """The numbers of players that it concerns, () for all: at other tables it keeps its default."""
     named: bool = False
     """Whether its values have words, such as `option-NAME-0`, and not only numbers."""
+    with_bots: Mapping[int, int] = {}
+    """The default at tables with bots by the number of players, where it differs."""
 
     def concerns(self, seats: int) -> bool:
         """Whether it means something at a table of so many seats."""
@@ -104,6 +106,10 @@ class Meta(msgspec.Struct, frozen=True):
     """Whether nobody knows anything that the others do not know."""
     papers: tuple[Paper, ...] = ()
     """What players may write beside the game, such as the title of a story."""
+    company: int = 0
+    """How many sit at a table that is opened by one click; 0 is as few as can be."""
+    first: Mapping[str, int] = {}
+    """The options of somebody's first game, where they differ: it is short, and ends."""
     envs: tuple[int, ...] = (1,)
     """The rules version that each version of its environment plays, from the first one on. There is
     a new one for every change of rules, actions or observations that research would notice."""

@@ -38,7 +38,7 @@ def find(name: str) -> type[Game]:
     try:
         return games()[name]
     except KeyError:
-        raise BadInput(f"unknown game {name[:40]!r} (there is: {', '.join(games())})") from None
+        raise BadInput(f"unknown game {name[:40]!r} (available: {', '.join(games())})") from None
 
 
 def game(

@@ -10,6 +10,7 @@ import signal
 from collections.abc import AsyncIterator, Callable, Collection, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 
+import anyio
 import uvicorn
 from starlette.applications import Starlette
 
@@ -106,7 +107,9 @@ class House:
 
 
 def _prepare() -> None:
-    """Games and words come in when they are first asked for, which takes its time."""
+    """Games, words and Starlette's ways come in when they are first asked for, which takes its
+    time."""
+    anyio.run(anyio.sleep, 0)
     games()
     for lang in languages():
         Words(lang)

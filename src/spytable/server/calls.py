@@ -7,6 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
+from spytable.kernel.components import Edition
 from spytable.server import wire
 from spytable.server.denied import denied
 from spytable.server.limits import Limits
@@ -25,7 +26,8 @@ class Reading(Protocol):
     ) -> bytes:
         """The JSON of a Frame."""
 
-    async def record(self, table: str, person: Person | None, viewer: str) -> str: ...
+    async def record(self, table: str, person: Person | None, viewer: str) -> tuple[str, str]:
+        """The name of a file and its text."""
 
     async def replay(self, table: str, person: Person | None, viewer: str) -> AsyncIterator[bytes]:
         """The JSON of a Replay, piece by piece."""
@@ -45,6 +47,8 @@ class Hall(Protocol):
     def reading(self) -> Reading: ...
 
     async def make(self, person: Person, new: wire.NewTable) -> str: ...
+
+    async def check(self, file: wire.OwnFile) -> Edition: ...
 
     async def upload(self, person: Person, text: str) -> str: ...
 
@@ -88,6 +92,8 @@ class Call(Generic[B]):
         self.query = query
         self.cookie: str | None = None
         """A token for the browser to keep; empty takes it away."""
+        self.file = "spytable.txt"
+        """What a browser is to call an answer that it keeps."""
         self.tag: str | None = None
         """A hash of the answer, by which a browser that has it can ask whether it is the same."""
 

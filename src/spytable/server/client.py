@@ -23,7 +23,7 @@ from spytable.server.front import ASSETS, LANG
 from spytable.words import Words
 
 STATIC = Path(spytable.__file__).parent / "static"
-PAGES = ("/", "/new/{game}", "/t/{id}", "/t/{id}/replay", "/rules/{game}")
+PAGES = ("/", "/first/{game}", "/new/{game}", "/t/{id}", "/t/{id}/replay", "/rules/{game}")
 """The addresses that the client itself understands."""
 NOT_PAGES = ("/api", "/health", ASSETS)
 """Whoever is lost below these is no reader."""

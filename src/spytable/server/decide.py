@@ -10,12 +10,21 @@ from typing import Any
 
 from librt.random import Random
 
-from spytable.kernel.refusal import NotLegal, Refusal, Stale
+from spytable.kernel.refusal import BadInput, NotLegal, Refusal, Stale
 from spytable.server import entries as log
 from spytable.server import wire
 from spytable.server.denied import denied
 from spytable.server.names import clean, hides
-from spytable.server.table import ENDED, PLAYING, STEPS, WAITING, Chair, Table, drawn_after
+from spytable.server.table import (
+    ENDED,
+    PLAYING,
+    STEPS,
+    WAITING,
+    Chair,
+    Table,
+    drawn_after,
+    settled,
+)
 
 Connected = Callable[[int], bool]
 
@@ -84,9 +93,11 @@ def _sit(command: wire.Sit, who: Asker) -> log.AnyEntry:
     if not chair.open:
         full = not any(other.open for other in who.table.chairs)
         raise denied("table_full" if full else "seat_taken")
+    if chair.kept not in (None, who.person):
+        raise denied("seat_kept")
     colour = command.colour or chair.colour
     _check_colour(who, command.seat, colour)
-    name = None if command.name is None else clean(command.name)
+    name = chair.name if command.name is None else clean(command.name)
     return log.Seated(seat=command.seat, person=who.person, colour=colour, name=name)
 
 
@@ -105,11 +116,44 @@ def _fill(command: wire.Fill, who: Asker) -> log.AnyEntry:
 def _clear(command: wire.Clear, who: Asker) -> log.AnyEntry:
     who.while_waiting()
     chair = who.chair(command.seat)
-    if chair.open:
+    if chair.open and chair.kept is None:
         raise denied("seat_is_open")
-    if chair.person != who.person and not who.is_host:
+    if who.person not in (chair.person, chair.kept) and not who.is_host:
         raise denied("not_the_host")
     return log.Cleared(seat=command.seat)
+
+
+def _add_seat(_command: wire.AddSeat, who: Asker) -> log.AnyEntry:
+    return log.Widened(options=_resized(who, len(who.table.chairs) + 1))
+
+
+def _remove_seat(command: wire.RemoveSeat, who: Asker) -> log.AnyEntry:
+    options = _resized(who, len(who.table.chairs) - 1)
+    if who.chair(command.seat).person is not None:
+        raise denied("seat_in_use")
+    return log.Narrowed(seat=command.seat, options=options)
+
+
+def _resized(who: Asker, seats: int) -> dict[str, int]:
+    """What is agreed at a table of so many seats: what means nothing there is as usual."""
+    who.while_waiting()
+    if not who.is_host:
+        raise denied("not_the_host")
+    table, meta = who.table, who.table.game.meta
+    if table.position is not None:
+        raise denied("seats_fixed")
+    if seats > max(meta.seats):
+        raise denied("too_many_seats", most=max(meta.seats))
+    if seats < min(meta.seats):
+        raise denied("too_few_seats", fewest=min(meta.seats))
+    said = table.opened.options
+    meant = [(o.name, said[o.name]) for o in meta.options if o.concerns(seats) and o.name in said]
+    opened = table.opened
+    try:
+        game = settled(opened.game, opened.rules, seats, opened.own, *meant)
+    except BadInput as bad:
+        raise denied("seats_against_rules", why=str(bad).rstrip(".")) from None
+    return game.options
 
 
 def _paint(command: wire.Paint, who: Asker) -> log.AnyEntry:
@@ -207,6 +251,16 @@ def _answer_undo(command: wire.AnswerUndo, who: Asker) -> log.AnyEntry:
     if who.table.request is None:
         raise denied("nobody_asked")
     return log.Answered(seat=command.seat, agree=command.agree)
+
+
+def _withdraw_undo(command: wire.WithdrawUndo, who: Asker) -> log.AnyEntry:
+    who.while_playing(command.seat)
+    request = who.table.request
+    if request is None:
+        raise denied("nobody_asked")
+    if request[0] != command.seat:
+        raise denied("not_your_request")
+    return log.Withdrawn(seat=command.seat)
 
 
 def _chat(command: wire.Chat, who: Asker) -> log.AnyEntry:
@@ -322,10 +376,39 @@ def tidy(text: str, *, lines: bool) -> str:
 def _leave(_command: wire.Leave, who: Asker) -> log.AnyEntry:
     if who.table.status == ENDED:
         raise denied("game_over")
-    seats = who.table.seats_of(who.person)
-    if not any(not who.table.chairs[seat].away for seat in seats):
+    if not _takes_part(who) and not who.table.kept_for(who.person):
         raise denied("not_seated")
     return log.Left(person=who.person)
+
+
+def _takes_part(who: Asker) -> bool:
+    """Whether somebody sits there, and no bot plays for them."""
+    seats = who.table.seats_of(who.person)
+    return any(not who.table.chairs[seat].away for seat in seats)
+
+
+def _give_up(_command: wire.GiveUp, who: Asker) -> log.AnyEntry:
+    table = who.table
+    if table.status != PLAYING:
+        raise denied("not_started" if table.status == WAITING else "game_over")
+    if not table.seats_of(who.person):
+        raise denied("not_seated")
+    if table.people() != [who.person]:
+        raise denied("others_play")
+    return log.GivenUp(person=who.person)
+
+
+def _put_away(_command: wire.PutAway, who: Asker) -> log.AnyEntry:
+    table, listed = who.table, who.table.listed()
+    _check_new(who.person in listed)
+    if listed != (who.person,):
+        if table.status == PLAYING and _takes_part(who):
+            raise denied("still_playing")
+        if table.status == WAITING and who.is_host:
+            raise denied("others_wait")
+        if table.status == WAITING:
+            return log.Left(person=who.person)
+    return log.Shelved(person=who.person)
 
 
 def _return(_command: wire.Return, who: Asker) -> log.AnyEntry:
@@ -355,12 +438,15 @@ _DECISIONS: dict[type, Callable[[Any, Asker], log.AnyEntry]] = {
     wire.Sit: _sit,
     wire.Fill: _fill,
     wire.Clear: _clear,
+    wire.AddSeat: _add_seat,
+    wire.RemoveSeat: _remove_seat,
     wire.Paint: _paint,
     wire.Start: _start,
     wire.Play: _play,
     wire.Undo: _undo,
     wire.AskUndo: _ask_undo,
     wire.AnswerUndo: _answer_undo,
+    wire.WithdrawUndo: _withdraw_undo,
     wire.Chat: _chat,
     wire.Mute: _mute,
     wire.Unmute: _unmute,
@@ -371,4 +457,6 @@ _DECISIONS: dict[type, Callable[[Any, Asker], log.AnyEntry]] = {
     wire.Leave: _leave,
     wire.Return: _return,
     wire.VoteOut: _vote_out,
+    wire.GiveUp: _give_up,
+    wire.PutAway: _put_away,
 }

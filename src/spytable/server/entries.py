@@ -57,6 +57,29 @@ class Cleared(Entry, tag="cleared", frozen=True, kw_only=True):
     seat: int
 
 
+class Reserved(Entry, tag="reserved", frozen=True, kw_only=True):
+    """A seat is kept for somebody who is to come, as in a rematch."""
+
+    seat: int
+    person: int
+    colour: str
+    name: str | None = None
+
+
+class Widened(Entry, tag="widened", frozen=True, kw_only=True):
+    """There is one more seat, the last."""
+
+    options: dict[str, int]
+    """What is agreed at a table of so many."""
+
+
+class Narrowed(Entry, tag="narrowed", frozen=True, kw_only=True):
+    """A seat was taken away; those after it move up."""
+
+    seat: int
+    options: dict[str, int]
+
+
 class Painted(Entry, tag="painted", frozen=True, kw_only=True):
     seat: int
     colour: str
@@ -94,6 +117,12 @@ class Answered(Entry, tag="answered", frozen=True, kw_only=True):
 
     seat: int
     agree: bool
+
+
+class Withdrawn(Entry, tag="withdrawn", frozen=True, kw_only=True):
+    """A seat asks no longer to go back."""
+
+    seat: int
 
 
 class Chatted(Entry, tag="chatted", frozen=True, kw_only=True):
@@ -155,12 +184,26 @@ class Voted(Entry, tag="voted", frozen=True, kw_only=True):
 
 class Rematched(Entry, tag="rematched", frozen=True, kw_only=True):
     table: str
+    person: int | None = None
+    """Who wants it."""
+
+
+class GivenUp(Entry, tag="given_up", frozen=True, kw_only=True):
+    """Who plays alone has ended the game, without a result."""
+
+    person: int
+
+
+class Shelved(Entry, tag="shelved", frozen=True, kw_only=True):
+    """Somebody wants the table no more in the list of theirs."""
+
+    person: int
 
 
 AnyEntry = (
-    Opened | Seated | Filled | Cleared | Painted | Started | Played | Undone | Asked | Answered
-    | Chatted | Handled | Hidden | Admitted | Erased | Written | Left | Returned | Lapsed | Voted
-    | Rematched
+    Opened | Seated | Filled | Cleared | Reserved | Widened | Narrowed | Painted | Started
+    | Played | Undone | Asked | Answered | Withdrawn | Chatted | Handled | Hidden | Admitted
+    | Erased | Written | Left | Returned | Lapsed | Voted | Rematched | GivenUp | Shelved
 )  # fmt: skip
 
 
@@ -168,7 +211,7 @@ def author(entry: AnyEntry) -> int | None:
     """The person whose words an entry holds: they go when the person does."""
     if isinstance(entry, Chatted | Written):
         return entry.person
-    if isinstance(entry, Seated) and entry.name is not None:
+    if isinstance(entry, Seated | Reserved) and entry.name is not None:
         return entry.person
     return None
 

@@ -17,7 +17,7 @@ from spytable.kernel.moves import Event
 from spytable.kernel.scene import Scene, offer, scene
 from spytable.server import wire
 from spytable.server.guests import PAGE
-from spytable.server.lists import Names, about
+from spytable.server.lists import Names, about, result
 from spytable.server.table import WAITING, Offered, Table
 
 _encode = msgspec.json.Encoder().encode
@@ -125,9 +125,8 @@ def frame(
 
 
 def facts(table: Table, names: Names) -> msgspec.Raw:
-    opened, position = table.opened, table.position
-    ended = position is not None and position.over
-    request = table.request
+    opened, request = table.opened, table.request
+    points, returns = result(table)
     told = wire.Facts(
         id=table.id,
         game=opened.game,
@@ -142,10 +141,12 @@ def facts(table: Table, names: Names) -> msgspec.Raw:
         request=None if request is None else wire.Request(request[0], tuple(sorted(request[2]))),
         votes=tuple((s, len(c.votes)) for s, c in enumerate(table.chairs) if c.votes),
         rematch=table.rematch,
-        points=tuple(map(int, position.state.scores())) if position and ended else None,
-        returns=tuple(position.state.returns()) if position and ended else None,
+        rematch_by=next(iter(table.seats_of(table.rematch_by)), None),
+        points=points,
+        returns=returns,
         watchers=table.guests.watchers,
         papers=papers(table) if table.game.meta.papers else msgspec.UNSET,
+        given_up=table.given_up or msgspec.UNSET,
         older=opened.rules < table.game.meta.rules_version or msgspec.UNSET,
     )
     return msgspec.Raw(_encode(told))

@@ -14,6 +14,7 @@ import time
 from collections.abc import Coroutine, Iterable
 from functools import partial
 
+from spytable.kernel.components import Edition
 from spytable.kernel.record import Record
 from spytable.kernel.refusal import BadInput, Refused
 from spytable.server import entries as log
@@ -29,7 +30,7 @@ from spytable.server.live import Connection, Live
 from spytable.server.others import Others
 from spytable.server.reading import Reading
 from spytable.server.store import Person, Row, Store, StoreFailed
-from spytable.server.table import Table
+from spytable.server.table import WAITING, Table
 from spytable.server.telling import greet, tell_all, tell_presence
 from spytable.server.thinkers import Thinkers
 
@@ -164,6 +165,10 @@ class Hall:
         source = (await self.open_to(new.source, person)).table
         return await self.set_up(openings.continued(person.id, new, source))
 
+    async def check(self, file: wire.OwnFile) -> Edition:
+        """What one's own components are known by, once nothing is wrong with them."""
+        return await self.aside.read(partial(openings.checked, file))
+
     async def upload(self, person: Person, text: str) -> str:
         """A record becomes a table that can be looked at and gone on from."""
         record = await self.aside.read(partial(Record.parse, text))
@@ -232,7 +237,8 @@ class Hall:
         for connection in list(live.connections):
             if not _welcome(live, connection):
                 live.connections.discard(connection)
-        if len(live.connections) < there and tell_presence(live):
+        # Before the start who is connected may sit down, stand up or have another seat.
+        if (len(live.connections) < there or live.table.status == WAITING) and tell_presence(live):
             self.others.whisper(live)
 
     def disconnect(self, live: Live, connection: Connection) -> None:

@@ -98,6 +98,8 @@ def _operation(services: Services, op: Operation) -> Endpoint:
         if call.tag is not None:
             return _tagged(request, op, call.tag, answer)
         response = _response(op, answer)
+        if op.attached:
+            response.headers["content-disposition"] = f'attachment; filename="{call.file}"'
         if call.cookie is not None:
             _keep(response, call.cookie, services.settings, request.url.scheme)
         return response
@@ -189,8 +191,6 @@ def _response(op: Operation, answer: object) -> Response:
     else:
         content = answer if isinstance(answer, bytes) else _encode(answer)
         response = Response(content, op.status, media_type="application/json")
-    if op.attached:
-        response.headers["content-disposition"] = 'attachment; filename="spytable.txt"'
     return response
 
 

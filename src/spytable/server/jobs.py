@@ -89,7 +89,7 @@ class Jobs:
         reply: Reply,
         sender: Connection | None,
     ) -> None:
-        """The next table, with everybody one seat further; people sit down when they come."""
+        """The next table, with everybody one seat further; seats are kept for who is to come."""
         try:
             await live.settled()
             _check_session(sender)
@@ -98,7 +98,7 @@ class Jobs:
                 raise denied("not_over")
             if person.id != table.opened.host and not table.seats_of(person.id):
                 raise denied("not_seated")
-            link = await self._hall.set_up(*openings.rematch(person.id, table))
+            link = await self._hall.set_up(*openings.rematch(person.id, table, live.names))
         except (Refused, StoreFailed) as why:
             reply(why if isinstance(why, Refused) else denied("store_failed"))
             return
@@ -107,7 +107,7 @@ class Jobs:
             if live.table.rematch is not None:
                 self._hall.spawn(self._hall.store.drop(link))
                 raise _Done(live.table.rematch)
-            return log.Rematched(table=link)
+            return log.Rematched(table=link, person=person.id)
 
         self.submit(live, Job(decided, reply, key, sent_key))
 
@@ -184,6 +184,8 @@ class Jobs:
         if how == "kept":
             job.reply(done)
             hall.settle(live)
+            if not live.table.listed():
+                hall.spawn(hall.store.drop(live.table.id))
         elif how == "lost":
             job.reply(denied("store_failed"))
             hall.spawn(hall.reload(live))

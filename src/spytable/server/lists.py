@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal
 
 import msgspec
 
@@ -23,7 +24,7 @@ def listing(table: Table) -> Listing:
     return Listing(
         status=table.status,
         open=opened.open and (table.status == PLAYING or _waits(table)),
-        people=tuple(dict.fromkeys((opened.host, *table.people()))),
+        people=table.listed(),
         due=due(table),
         about=_encode(about(table)),
     )
@@ -31,13 +32,35 @@ def listing(table: Table) -> Listing:
 
 def _waits(table: Table) -> bool:
     """Whether somebody can still sit down."""
-    return table.status == WAITING and any(chair.open for chair in table.chairs)
+    return table.status == WAITING and any(c.open and c.kept is None for c in table.chairs)
 
 
 def about(table: Table) -> About:
     opened = table.opened
-    chairs = tuple(Sitting(c.person, c.player, c.colour, c.name) for c in table.chairs)
-    return About(opened.game, opened.options, opened.pace, table.status, chairs, opened.names)
+    chairs = tuple(
+        Sitting(c.kept or c.person, c.player, c.colour, c.name, c.kept is not None)
+        for c in table.chairs
+    )
+    points, returns = result(table)
+    return About(
+        game=opened.game,
+        options=opened.options,
+        pace=opened.pace,
+        status=table.status,
+        chairs=chairs,
+        names=opened.names,
+        points=points,
+        returns=returns,
+        given_up=table.given_up,
+    )
+
+
+def result(table: Table) -> tuple[tuple[int, ...] | None, tuple[float, ...] | None]:
+    """The points of each seat and what it got out of the game, once that is over."""
+    position = table.position
+    if position is None or not position.over:
+        return None, None
+    return tuple(map(int, position.state.scores())), tuple(position.state.returns())
 
 
 class Sitting(msgspec.Struct, frozen=True, array_like=True):
@@ -45,6 +68,8 @@ class Sitting(msgspec.Struct, frozen=True, array_like=True):
     bot: str | None
     colour: str
     name: str | None = None
+    kept: bool = False
+    """Whether the seat only waits for the person."""
 
     def called(self, names: Names) -> str | None:
         """The name of who sits here; it goes with its person."""
@@ -62,6 +87,9 @@ class About(msgspec.Struct, frozen=True):
     status: wire.Status
     chairs: tuple[Sitting, ...]
     names: tuple[str, ...] = ()
+    points: tuple[int, ...] | None = None
+    returns: tuple[float, ...] | None = None
+    given_up: bool = False
 
     def places(self, names: Names) -> tuple[wire.Place, ...]:
         if self.names:
@@ -69,7 +97,15 @@ class About(msgspec.Struct, frozen=True):
             return tuple(wire.Place("person", name, None, chair.colour) for name, chair in given)
         return tuple(_place(chair, names) for chair in self.chairs)
 
-    def listed(self, table: str, touched: int, names: Names, your_turn: bool) -> wire.Listed:
+    def listed(
+        self,
+        table: str,
+        touched: int,
+        names: Names,
+        person: int | None,
+        your_turn: bool,
+        alone: bool,
+    ) -> wire.Listed:
         return wire.Listed(
             id=table,
             game=self.game,
@@ -79,13 +115,24 @@ class About(msgspec.Struct, frozen=True):
             places=self.places(names),
             touched=touched,
             your_turn=your_turn,
+            seats=self._seats(person, kept=False),
+            points=self.points,
+            returns=self.returns,
+            given_up=self.given_up,
+            kept=self._seats(person, kept=True),
+            alone=alone,
         )
+
+    def _seats(self, person: int | None, *, kept: bool) -> tuple[int, ...]:
+        chairs = enumerate(self.chairs) if person is not None else ()
+        return tuple(s for s, c in chairs if c.person == person and c.kept == kept)
 
 
 def _place(chair: Sitting, names: Names) -> wire.Place:
     if chair.person is None:
         return wire.Place("bot" if chair.bot else "open", None, chair.bot, chair.colour)
-    return wire.Place("person", chair.called(names), chair.bot, chair.colour)
+    kind: Literal["kept", "person"] = "kept" if chair.kept else "person"
+    return wire.Place(kind, chair.called(names), chair.bot, chair.colour)
 
 
 def due(table: Table) -> int | None:

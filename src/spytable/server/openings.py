@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterator
+from contextlib import contextmanager
+
 import msgspec
 
-from spytable.kernel.components import YOUR_FILE
+from spytable.kernel.components import YOUR_FILE, Edition
 from spytable.kernel.record import Record
 from spytable.kernel.refusal import BadInput
 from spytable.kernel.registry import find
@@ -18,13 +21,8 @@ from spytable.server.table import ENDED, Table
 def new_table(host: int, new: wire.NewTable) -> log.Opened:
     """As asked for; raises BadInput for what the game does not have, Denied for a bad file."""
     kind = find(new.game)
-    try:
+    with _your_file():
         game = kind(new.seats, new.components or "", **new.options)
-    except BadInput as bad:
-        where, _, why = str(bad).partition(": ")
-        if where != YOUR_FILE:
-            raise
-        raise denied("bad_components", why=why.rstrip(".")) from None
     return log.Opened(
         game=kind.meta.name,
         rules=game.version,
@@ -36,6 +34,25 @@ def new_table(host: int, new: wire.NewTable) -> log.Opened:
         open=new.open,
         host=host,
     )
+
+
+def checked(file: wire.OwnFile) -> Edition:
+    """What a table would be played with; raises Denied for a bad file."""
+    with _your_file():
+        edition = find(file.game)(None, file.components).edition
+    assert edition is not None
+    return edition
+
+
+@contextmanager
+def _your_file() -> Iterator[None]:
+    try:
+        yield
+    except BadInput as bad:
+        where, _, why = str(bad).partition(": ")
+        if where != YOUR_FILE:
+            raise
+        raise denied("bad_components", why=why.rstrip(".")) from None
 
 
 def continued(host: int, new: wire.NewTable, source: Table) -> log.Opened:
@@ -75,8 +92,11 @@ def uploaded(host: int, record: Record) -> log.Opened:
     )
 
 
-def rematch(host: int, table: Table) -> tuple[log.Opened, *tuple[log.AnyEntry, ...]]:
-    """The same once more: who asks for it and the bots sit one seat further, the others come."""
+def rematch(
+    host: int, table: Table, known: Container[int]
+) -> tuple[log.Opened, *tuple[log.AnyEntry, ...]]:
+    """The same once more, everybody one seat further: who asks for it and the bots sit there, for
+    the others who are still known their seat is kept."""
     newest = table.game.meta.rules_version
     opened = msgspec.structs.replace(
         table.opened, rules=newest, host=host, full=True, steps=(), open=False
@@ -86,6 +106,11 @@ def rematch(host: int, table: Table) -> tuple[log.Opened, *tuple[log.AnyEntry, .
         place = (seat + 1) % len(table.chairs)
         if chair.person == host:
             seats.append(log.Seated(seat=place, person=host, colour=chair.colour, name=chair.name))
+        elif chair.person is not None and chair.person in known:
+            kept = log.Reserved(
+                seat=place, person=chair.person, colour=chair.colour, name=chair.name
+            )
+            seats.append(kept)
         elif chair.person is None and chair.bot is not None:
             seats.append(log.Filled(seat=place, bot=chair.bot))
     return opened, *seats

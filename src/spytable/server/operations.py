@@ -8,10 +8,12 @@ from typing import Any, Literal
 
 import msgspec
 
-from spytable.kernel.components import LARGEST
-from spytable.kernel.registry import games
+from spytable.kernel.components import LARGEST, Edition
+from spytable.kernel.game import Option
+from spytable.kernel.registry import find, games
 from spytable.server import wire
 from spytable.server.calls import Call, Operation, Parameter
+from spytable.server.denied import denied
 from spytable.server.store import Person
 
 BASE = f"/api/v{wire.VERSION}"
@@ -108,7 +110,9 @@ async def command(call: Call[wire.AnyCommand]) -> wire.Done:
 
 
 async def record(call: Call[None]) -> str:
-    return await call.services.hall.reading.record(call.table, call.caller, call.query["viewer"])
+    reading, viewer = call.services.hall.reading, call.query["viewer"]
+    call.file, text = await reading.record(call.table, call.caller, viewer)
+    return text
 
 
 async def replay(call: Call[None]) -> AsyncIterator[bytes]:
@@ -118,6 +122,18 @@ async def replay(call: Call[None]) -> AsyncIterator[bytes]:
 async def components(call: Call[None]) -> bytes:
     call.tag, told = await call.services.hall.reading.components(call.table)
     return told
+
+
+async def check_components(call: Call[wire.OwnFile]) -> Edition:
+    return await call.services.hall.check(call.body)
+
+
+async def template(call: Call[None]) -> str:
+    kind = find(call.query["game"])
+    if not kind.meta.built_in:
+        raise denied("no_components")
+    call.file = f"{kind.meta.built_in}.toml"
+    return await asyncio.to_thread(lambda: kind.inventory(kind().components))
 
 
 async def upload(call: Call[wire.Upload]) -> wire.Made:
@@ -153,10 +169,7 @@ def catalogue() -> list[wire.GameInfo]:
             name=meta.name,
             rules=meta.rules_version,
             seats=meta.seats,
-            options=tuple(
-                wire.OptionInfo(o.name, o.default, o.low, o.high, o.seat, o.seats, o.named)
-                for o in meta.options
-            ),
+            options=tuple(map(_told, meta.options)),
             aids=tuple(wire.AidInfo(aid.name, aid.choices) for aid in meta.aids),
             bots=wire.BOTS,
             colours=wire.COLOURS,
@@ -167,13 +180,22 @@ def catalogue() -> list[wire.GameInfo]:
             papers=tuple(
                 wire.PaperInfo(p.name, p.most, p.by_seat, p.choices, p.lines) for p in meta.papers
             ),
+            company=meta.company or min(meta.seats),
+            first=dict(meta.first),
         )
         for meta in (kind.meta for kind in games().values())
     ]
 
 
+def _told(option: Option) -> wire.OptionInfo:
+    o = option
+    by_seats = {str(seats): value for seats, value in o.with_bots.items()}
+    return wire.OptionInfo(o.name, o.default, o.low, o.high, o.seat, o.seats, o.named, by_seats)
+
+
 # -- all of them --------------------------------------------------------------------------------
 
+_GAME = Parameter("game", str, "The name of a game that has components.", required=True)
 _SEAT = Parameter("seat", wire.Seat, "One of your seats, counted from 0; else you watch.")
 _SINCE = Parameter("since", wire.Count, "The number of the last frame you have.")
 _VIEWER = Parameter(
@@ -346,6 +368,29 @@ OPERATIONS = (
         act=components,
         answer=dict[str, Any],
         tagged=True,
+    ),
+    Operation(
+        id="template",
+        method="GET",
+        path=f"{BASE}/components",
+        summary="Our board and cards as a file, to make your own from",
+        act=template,
+        answer=str,
+        query=(_GAME,),
+        refusals=(404,),
+        attached=True,
+    ),
+    Operation(
+        id="check_components",
+        method="POST",
+        path=f"{BASE}/components",
+        summary="Whether a file with a board and cards of your own can be used",
+        act=check_components,
+        body=wire.OwnFile,
+        longest=TABLE_BYTES,
+        answer=Edition,
+        session="needed",
+        limit="tables",
     ),
     Operation(
         id="upload",

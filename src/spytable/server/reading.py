@@ -49,10 +49,11 @@ class Reading:
         you = you_are(table, person)
         return frame(table, viewer, since, live.names, facts=live.facts(), you=you)
 
-    async def record(self, link: str, person: Person | None, viewer: str) -> str:
+    async def record(self, link: str, person: Person | None, viewer: str) -> tuple[str, str]:
+        """The name of a file and its text."""
         back = await self._past(link, person, viewer)
         pieces = self._hall.aside.pieces(("record", *back.key), partial(past.record, back))
-        return b"".join([piece async for piece in pieces]).decode()
+        return back.file, b"".join([piece async for piece in pieces]).decode()
 
     async def replay(self, link: str, person: Person | None, viewer: str) -> AsyncIterator[bytes]:
         back = await self._past(link, person, viewer)
@@ -60,7 +61,8 @@ class Reading:
 
     async def _past(self, link: str, person: Person | None, viewer: str) -> past.Past:
         live = await self._hall.open_to(link, person)
-        return past.past(live.table, live.names, person.id if person else None, viewer)
+        number, lang = (None, "en") if person is None else (person.id, person.lang)
+        return past.past(live.table, live.names, number, viewer, lang)
 
     async def components(self, link: str) -> tuple[str, bytes]:
         """The components that a table is played with, as JSON, and their hash."""
@@ -84,7 +86,8 @@ class Reading:
         for one, about in zip(found, abouts, strict=True):
             looked_into = person is not None and len(lines) < LOOKED_INTO
             turn = looked_into and about.status == PLAYING and await self._turn(one.table, person)
-            lines.append(about.listed(one.table, one.touched, names, turn))
+            alone = one.listing.people == (person,)
+            lines.append(about.listed(one.table, one.touched, names, person, turn, alone))
         return lines
 
     async def _turn(self, link: str, person: int | None) -> bool:

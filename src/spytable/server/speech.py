@@ -34,6 +34,12 @@ def sentence(refusal: Refusal, lang: str, game: str | None = None) -> str:
     return Words(lang).refusal(denied("not_possible").refusal)
 
 
+def bot_called(spec: str, seat: int, lang: str) -> tuple[str, str]:
+    """The name of a bot on a seat, and how it plays."""
+    words = Words(lang)
+    return words.bot(spec, seat), words.say(f"bot-level-{spec.replace(':', '-')}")
+
+
 def _where_to_look(refusal: Refusal, game: str | None) -> Iterator[str | None]:
     if game is not None:
         yield game

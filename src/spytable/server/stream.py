@@ -33,6 +33,13 @@ class Stream:
         self.kept = array("L")
         self.heard = array("L")
 
+    def copied(self, viewer: int) -> Stream:
+        """For another viewer, who has been shown the same."""
+        made = Stream(viewer)
+        made.n, made.lines, made._ends = self.n, self.lines[:], self._ends[:]
+        made.kept, made.heard = self.kept[:], self.heard[:]
+        return made
+
     def retold(self, steps: Sequence[Step], first: int) -> int | None:
         """Tell the steps from `first` on anew. Returns how many lines stay as they were, or None
         if nothing has changed for this viewer."""

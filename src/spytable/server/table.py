@@ -13,6 +13,7 @@ from collections.abc import Set as AbstractSet
 from functools import lru_cache
 from typing import Any, Final
 
+import msgspec
 from librt.random import Random
 from mypy_extensions import mypyc_attr
 
@@ -67,6 +68,8 @@ class Chair:
         """Who sits here, where several share the person's screen."""
         self.away = False
         """A bot plays for the person until it returns."""
+        self.kept: int | None = None
+        """For whom it is kept, while nobody sits here."""
         self.votes: set[int] = set()
         self.papers: dict[str, str] = {}
         """What whoever sits here has written beside the game."""
@@ -75,7 +78,7 @@ class Chair:
         self, person: int | None = None, bot: str | None = None, name: str | None = None
     ) -> None:
         """A person or a bot sits down here, or the seat is open again."""
-        self.person, self.bot, self.name = person, bot, name
+        self.person, self.bot, self.name, self.kept = person, bot, name, None
         self.papers.clear()
 
     @property
@@ -114,6 +117,10 @@ class Table:
         self.writers: set[int] = set()
         self.writings = 0
         self.rematch: str | None = None
+        self.rematch_by: int | None = None
+        self.given_up = False
+        self.shelved: set[int] = set()
+        """Who wants the table no more in the list of theirs."""
         self.keys: dict[str, tuple[int, str | None]] = {}
         self.told_at = first.at
         """When the last row came of which all have seen something."""
@@ -149,10 +156,23 @@ class Table:
         """Everybody who holds a seat, each once, in the order of seats."""
         return list(dict.fromkeys([c.person for c in self.chairs if c.person is not None]))
 
+    def kept_for(self, person: int) -> tuple[int, ...]:
+        """The seats that are kept for a person who is to come."""
+        return tuple([seat for seat, chair in enumerate(self.chairs) if chair.kept == person])
+
+    def expected(self) -> list[int]:
+        """Everybody for whom a seat is kept."""
+        return [chair.kept for chair in self.chairs if chair.kept is not None]
+
+    def listed(self) -> tuple[int, ...]:
+        """Who has the table in the list of theirs."""
+        known = dict.fromkeys([self.opened.host, *self.people(), *self.expected()])
+        return tuple([person for person in known if person not in self.shelved])
+
     def everybody(self) -> set[int]:
         """Whose names are shown at this table."""
         said = {person for _, person, _, text in self.remarks if text is not None}
-        return {self.opened.host, *self.people(), *said, *self.writers}
+        return {self.opened.host, *self.people(), *self.expected(), *said, *self.writers}
 
     def worn(self) -> bool:
         """Whether it has got so long that nothing more can be played: no real game does."""
@@ -214,11 +234,12 @@ class Table:
 
     def number_for(self, entry: log.AnyEntry) -> int:
         """The number that whoever did this is answered with: of its own seat, or of all."""
-        own = SPECTATOR if isinstance(entry, log.Voted) else getattr(entry, "seat", SPECTATOR)
-        return self.streams[own].n
+        of_all = isinstance(entry, log.Voted | log.Narrowed)
+        return self.streams[SPECTATOR if of_all else getattr(entry, "seat", SPECTATOR)].n
 
     def _seated(self, entry: log.Seated) -> None:
         self.chairs[entry.seat].take(person=entry.person, name=entry.name)
+        self.shelved.discard(entry.person)
         self._recolour(entry.seat, entry.colour)
         self._tell_all()
 
@@ -228,6 +249,36 @@ class Table:
 
     def _cleared(self, entry: log.Cleared) -> None:
         self.chairs[entry.seat].take()
+        self._tell_all()
+
+    def _reserved(self, entry: log.Reserved) -> None:
+        chair = self.chairs[entry.seat]
+        chair.take(name=entry.name)
+        chair.kept = entry.person
+        self._recolour(entry.seat, entry.colour)
+        self._tell_all()
+
+    def _widened(self, entry: log.Widened) -> None:
+        worn = {chair.colour for chair in self.chairs}
+        fresh = [colour for colour in wire.COLOURS if colour not in worn]
+        self.chairs.append(Chair(fresh[0] if fresh else wire.COLOURS[len(self.chairs) % 6]))
+        self._resized(entry.options)
+
+    def _narrowed(self, entry: log.Narrowed) -> None:
+        del self.chairs[entry.seat]
+        self._resized(entry.options)
+
+    def _resized(self, options: dict[str, int]) -> None:
+        """There are more or fewer seats. Before the start all viewers have seen the same."""
+        seats = len(self.chairs)
+        self.opened = msgspec.structs.replace(self.opened, seats=seats, options=options)
+        opened, before = self.opened, self.streams
+        self.game = settled(opened.game, opened.rules, seats, opened.own, *options.items())
+        self.streams = {
+            viewer: before.get(viewer) or before[SPECTATOR].copied(viewer)
+            for viewer in self.game.viewers()
+        }
+        self._legal, self._offered = [()] * seats, [0] * seats
         self._tell_all()
 
     def _painted(self, entry: log.Painted) -> None:
@@ -316,6 +367,10 @@ class Table:
             self.request = None
             self._tell_all()
 
+    def _withdrawn(self, _: log.Withdrawn) -> None:
+        self.request = None
+        self._tell_all()
+
     def _agreed(self, seat: int, step: int, agreed: AbstractSet[int], person: int | None) -> None:
         """A person agrees, for all its seats; the game goes back when nobody is left to ask."""
         bots = [seat for seat, chair in enumerate(self.chairs) if chair.player]
@@ -353,7 +408,7 @@ class Table:
         heard = len(self.remarks)
         if entry.how == "removed":
             heard = self.guests.first.get(entry.person, heard)
-            for seat in self.seats_of(entry.person):
+            for seat in (*self.seats_of(entry.person), *self.kept_for(entry.person)):
                 self.chairs[seat].take()
         self._tell_all(heard)
 
@@ -377,6 +432,8 @@ class Table:
         self._tell_all()
 
     def _left(self, entry: log.Left) -> None:
+        for seat in self.kept_for(entry.person):
+            self.chairs[seat].take()
         for seat in self.seats_of(entry.person):
             if self.status == WAITING:
                 self.chairs[seat].take()
@@ -388,6 +445,7 @@ class Table:
         for seat in self.seats_of(entry.person):
             self.chairs[seat].away = False
             self.chairs[seat].votes.clear()
+        self.shelved.discard(entry.person)
         self.clock = self.at
         self._tell_all()
 
@@ -425,8 +483,16 @@ class Table:
         return [p for p in dict.fromkeys(there) if p != self.chairs[seat].person]
 
     def _rematched(self, entry: log.Rematched) -> None:
-        self.rematch = entry.table
+        self.rematch, self.rematch_by = entry.table, entry.person
         self._tell_all()
+
+    def _given_up(self, _: log.GivenUp) -> None:
+        self.status, self.given_up, self.request = ENDED, True, None
+        self._tell_all()
+
+    def _shelved(self, entry: log.Shelved) -> None:
+        self.shelved.add(entry.person)
+        self.changes += 1  # nobody sees it but in a list
 
     def _tell_all(self, heard: int = -1) -> None:
         """The Facts have changed, for everybody, and the remarks from `heard` on."""
@@ -461,12 +527,16 @@ _FOLDS: dict[type, Callable[[Table, Any], None]] = {
     log.Seated: Table._seated,
     log.Filled: Table._filled,
     log.Cleared: Table._cleared,
+    log.Reserved: Table._reserved,
+    log.Widened: Table._widened,
+    log.Narrowed: Table._narrowed,
     log.Painted: Table._painted,
     log.Started: Table._started,
     log.Played: Table._played,
     log.Undone: Table._undone,
     log.Asked: Table._asked,
     log.Answered: Table._answered,
+    log.Withdrawn: Table._withdrawn,
     log.Chatted: Table._chatted,
     log.Handled: Table._handled,
     log.Hidden: Table._hidden,
@@ -478,6 +548,8 @@ _FOLDS: dict[type, Callable[[Table, Any], None]] = {
     log.Lapsed: Table._lapsed,
     log.Voted: Table._voted,
     log.Rematched: Table._rematched,
+    log.GivenUp: Table._given_up,
+    log.Shelved: Table._shelved,
 }
 
 

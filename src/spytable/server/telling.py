@@ -128,6 +128,7 @@ def you_are(table: Table, person: Person | None) -> wire.You:
         name=person.name,
         seats=table.seats_of(person.id),
         host=host,
+        kept=table.kept_for(person.id),
         muted=person.id in guests.muted,
         mutes=guests.mutes() if host else (),
     )

@@ -22,7 +22,7 @@ from spytable.kernel.scene import Scene
 
 VERSION = 1
 COLOURS = ("blue", "rust", "green", "yellow", "pink", "plum")
-BOTS = ("random", "greedy", "search:300ms", "search:1s", "search:3s")
+BOTS = ("random", "gentle", "greedy", "search:300ms", "search:1s", "search:3s")
 """Bots by name. They think for a fixed time, so that nobody learns from it how they stand."""
 STAND_IN = "greedy"
 """Who plays for a player that is away."""
@@ -95,6 +95,16 @@ class Clear(Command, tag="clear", kw_only=True, frozen=True):
     seat: Seat
 
 
+class AddSeat(Command, tag="add_seat", kw_only=True, frozen=True):
+    """The host adds a seat before the start, as many as the game takes."""
+
+
+class RemoveSeat(Command, tag="remove_seat", kw_only=True, frozen=True):
+    """The host takes a seat away before the start, where nobody sits; those after it move up."""
+
+    seat: Seat
+
+
 class Paint(Command, tag="paint", kw_only=True, frozen=True):
     """Choose a colour that nobody has."""
 
@@ -134,6 +144,12 @@ class AnswerUndo(Command, tag="answer_undo", kw_only=True, frozen=True):
 
     seat: Seat
     agree: bool
+
+
+class WithdrawUndo(Command, tag="withdraw_undo", kw_only=True, frozen=True):
+    """Ask no longer to go back."""
+
+    seat: Seat
 
 
 class Chat(Command, tag="chat", kw_only=True, frozen=True):
@@ -197,12 +213,22 @@ class VoteOut(Command, tag="vote_out", kw_only=True, frozen=True):
 
 
 class Rematch(Command, tag="rematch", kw_only=True, frozen=True):
-    """Make the next table, when the game is over."""
+    """Make the next table, when the game is over: bots sit there at once, and for each of the
+    others their seat is kept until they come."""
+
+
+class GiveUp(Command, tag="give_up", kw_only=True, frozen=True):
+    """End a game in which nobody else sits but bots: it is over, without a result."""
+
+
+class PutAway(Command, tag="put_away", kw_only=True, frozen=True):
+    """Take the table from the list of one's own. One that nobody else has there is deleted."""
 
 
 AnyCommand = (
-    Sit | Fill | Clear | Paint | Start | Play | Undo | AskUndo | AnswerUndo | Chat
-    | Mute | Unmute | Hide | Remove | Admit | Write | Leave | Return | VoteOut | Rematch
+    Sit | Fill | Clear | AddSeat | RemoveSeat | Paint | Start | Play | Undo | AskUndo | AnswerUndo
+    | WithdrawUndo | Chat | Mute | Unmute | Hide | Remove | Admit | Write | Leave | Return
+    | VoteOut | Rematch | GiveUp | PutAway
 )  # fmt: skip
 
 
@@ -286,7 +312,8 @@ class Remark(Struct, frozen=True):
 class Place(Struct, frozen=True):
     """A seat as everybody sees it."""
 
-    kind: Literal["open", "person", "bot"]
+    kind: Literal["open", "kept", "person", "bot"]
+    """A seat that is kept waits for the person who is named."""
     name: str | None
     """The name of who sits here, else that of the person; None for one who has deleted it."""
     bot: str | None
@@ -319,6 +346,8 @@ class Facts(Struct, frozen=True):
     votes: tuple[tuple[int, int], ...]
     """(seat, votes) of players who may be voted out."""
     rematch: str | None
+    rematch_by: int | None
+    """The seat of whoever wants it."""
     points: tuple[int, ...] | None
     returns: tuple[float, ...] | None
     watchers: Watchers
@@ -327,6 +356,8 @@ class Facts(Struct, frozen=True):
     papers: dict[str, str | tuple[str, ...]] | UnsetType = UNSET
     """What was written beside the game, by paper: a text, or one for each seat. Not there for
     a game without papers."""
+    given_up: bool | UnsetType = UNSET
+    """True where the game was ended without a result."""
     older: bool | UnsetType = UNSET
     """True where the game began by older rules than those of today, and ends by them."""
 
@@ -335,6 +366,8 @@ class You(Struct, frozen=True, omit_defaults=True):
     name: str | None
     seats: tuple[int, ...]
     host: bool
+    kept: tuple[int, ...] = ()
+    """The seats that are kept for you until you sit down."""
     muted: bool = False
     """Whether the host has muted you."""
     mutes: tuple[int, ...] = ()
@@ -465,6 +498,18 @@ class Listed(Struct, frozen=True):
     places: tuple[Place, ...]
     touched: int
     your_turn: bool = False
+    seats: tuple[int, ...] = ()
+    """Your seats, in the list of your tables."""
+    points: tuple[int, ...] | None = None
+    """How it ended, for each seat..."""
+    returns: tuple[float, ...] | None = None
+    """...and what each got out of it, where 1 is a victory. Of older games neither is known."""
+    given_up: bool = False
+    """Whether it was ended without a result."""
+    kept: tuple[int, ...] = ()
+    """The seats that are kept for you."""
+    alone: bool = False
+    """Whether nobody else has it in the list of theirs."""
 
 
 class NewPerson(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -503,6 +548,13 @@ class Made(Struct, frozen=True):
     """A table was made; its id is its link."""
 
     id: str
+
+
+class OwnFile(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A file of one's own components, to be looked at before a table is made with it."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    components: Annotated[str, Meta(min_length=1, max_length=LARGEST)]
 
 
 class Upload(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -548,6 +600,10 @@ class GameInfo(Struct, frozen=True):
     """Whether the players win or lose together."""
     papers: tuple[PaperInfo, ...]
     """What players may write beside the game."""
+    company: int
+    """How many sit at a table that is opened by one click."""
+    first: dict[str, int]
+    """The options of somebody's first game, where they differ from the defaults."""
 
 
 class OptionInfo(Struct, frozen=True):
@@ -561,6 +617,8 @@ class OptionInfo(Struct, frozen=True):
     """The numbers of players that it concerns; empty for all."""
     named: bool
     """Whether its values have words and not only numbers."""
+    with_bots: dict[str, int]
+    """The default at tables with bots by the number of players, where it differs."""
 
 
 class AidInfo(Struct, frozen=True):

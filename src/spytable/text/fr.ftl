@@ -5,9 +5,9 @@
 refusal-unreadable = « { $text } » n’est pas un coup de ce jeu.
 refusal-no_such_seat = Cette place n’existe pas à cette table.
 refusal-no_such_action = Ce coup n’existe pas dans ce jeu.
-refusal-no_such_chance = Le hasard ne peut pas donner cela maintenant.
-refusal-not_foreseen = Ce qui suit ce coup ne peut pas être prévu : jouez-le d’abord.
-refusal-nothing_to_take_back = Il n’y a rien à reprendre : votre dernier coup a montré quelque chose, ou la partie a continué depuis.
+refusal-no_such_chance = Cela ne peut pas être tiré maintenant.
+refusal-not_foreseen = Personne ne peut prévoir la suite de ce coup : jouez-le d’abord.
+refusal-nothing_to_take_back = Il n’y a rien à annuler : votre dernier coup a montré quelque chose, ou la partie a continué depuis.
 
 you = Vous
 
@@ -25,37 +25,37 @@ command-quit = quitter
 ## Terminal : ce qui se dit autour de la table
 
 table-turn-of = { $actor } réfléchit…
-table-undo-open = { command-undo } reprend votre dernier coup.
-table-binds-one = Ensuite, plus de retour en arrière.
-table-binds-all = Aucun de ces coups ne peut être repris.
-table-binds-some = Ce que { command-moves } marque d’un * ne peut pas être repris.
+table-undo-open = Tapez { command-undo } pour annuler votre dernier coup.
+table-binds-one = Ce coup ne pourra pas être annulé.
+table-binds-all = Aucun de ces coups ne pourra être annulé.
+table-binds-some = Les coups que { command-moves } marque d’un * ne pourront pas être annulés.
 table-nothing-known = « { $text } » n’est pas un coup ici. Tapez { command-help } pour voir ce que vous pouvez taper.
 table-which = « { $text } » peut vouloir dire plusieurs coups :
-table-over-hint = { command-save } FICHIER conserve la partie ; Entrée quitte la table.
-table-taken-back = Coup repris.
+table-over-hint = Tapez { command-save } FICHIER pour enregistrer la partie, ou Entrée pour quitter la table.
+table-taken-back = Coup annulé.
 table-sheet-on = La fiche de déduction est affichée.
 table-sheet-off = La fiche de déduction est masquée. Tapez { command-sheet } pour la revoir.
 table-log-empty = Il ne s’est encore rien passé.
-table-no-rules = Les règles de ce jeu n’ont pas été écrites.
+table-no-rules = Les règles de ce jeu ne sont pas écrites.
 table-no-rule = Il n’y a pas de règle { $rule }. Tapez { command-rules } pour les lire toutes.
 table-save-where = Donnez un nom de fichier : { command-save } FICHIER
-table-saved = La partie entière est dans { $file }.
-table-saved-seen = Ce que vous avez vu jusqu’ici est dans { $file }. Ce qui vous est caché n’y est pas : cela se lit, mais ne se rejoue pas. Recommencez après la fin pour garder la partie entière.
-table-save-exists = { $file } existe déjà. Rien n’a été écrit ; choisissez un autre nom.
-table-save-failed = { $file } n’a pas pu être écrit ({ $why }). Rien n’a été gardé.
+table-saved = La partie entière est enregistrée dans { $file }.
+table-saved-seen = Ce que vous avez vu jusqu’ici est enregistré dans { $file }. Ce qui vous est caché n’y est pas : cela se lit, mais ne se rejoue pas. Recommencez après la fin pour avoir la partie entière.
+table-save-exists = { $file } existe déjà. Rien n’a été enregistré ; choisissez un autre nom.
+table-save-failed = { $file } n’a pas pu être écrit ({ $why }). Rien n’a été enregistré.
 table-left = Vous avez quitté la table.
 table-against = { $title } contre { $actor }. Tapez { command-help } à tout moment.
 table-with = { $title } avec { $actor }. Tapez { command-help } à tout moment.
 
 help-move = Ce qu’il faut taper pour un coup est indiqué sous chaque question. La notation des parties (en anglais) marche aussi, par exemple « { $example } ».
 help-moves = tous les coups que vous pouvez jouer maintenant
-help-undo = reprendre votre dernier coup, tant que rien n’a été montré
+help-undo = annuler votre dernier coup, tant que rien n’a été montré
 help-rules = les règles, ou l’une d’elles : { $example }
 help-log = tout ce qui s’est passé
 help-sheet = montrer ou masquer ce qui peut être déduit
-help-save = garder la partie dans un fichier
+help-save = enregistrer la partie dans un fichier
 help-quit = quitter la table
-help-enter = redessine la table
+help-enter = redessiner la table
 
 ## A game that has no words of its own
 
@@ -71,16 +71,16 @@ plain-chance = Le hasard : { $told }
 
 ## Serveur : les gens et les pages
 
-refusal-who_are_you = Dites d’abord votre nom au serveur, ou connectez-vous.
-refusal-wrong_password = Le nom ou le mot de passe est faux.
+refusal-who_are_you = Choisissez d’abord un nom, ou connectez-vous.
+refusal-wrong_password = Le nom ou le mot de passe est incorrect.
 refusal-bad_name = Un nom a de 1 à 30 caractères, dont au moins un visible, et aucun caractère de contrôle.
-refusal-name_alike = Le nom « { $name } » ressemble à un nom qui est déjà à quelqu’un. Choisissez-en un autre.
-refusal-name_taken = Le nom « { $name } » est déjà à quelqu’un. Choisissez-en un autre, ou connectez-vous avec son mot de passe.
-refusal-no_such_language = Cette langue n’est pas disponible. Il y a : { $known }.
+refusal-name_alike = Le nom « { $name } » ressemble à un nom déjà pris. Choisissez-en un autre.
+refusal-name_taken = Le nom « { $name } » est déjà pris. Choisissez-en un autre, ou connectez-vous avec son mot de passe.
+refusal-no_such_language = Cette langue n’est pas disponible. Au choix : { $known }.
 refusal-foreign_origin = Un autre site a envoyé cela en votre nom : rien n’a été fait.
 refusal-no_such_page = Il n’y a rien à cette adresse.
 refusal-no_components = Le plateau et les cartes de ce jeu ne sont pas dans un fichier.
-refusal-no_such_table = Cette table n’existe pas. Vérifiez que le lien est entier.
+refusal-no_such_table = Cette table n’existe pas. Vérifiez que vous avez copié tout le lien.
 refusal-wrong_method = Cela ne se fait pas à cette adresse.
 refusal-too_long = Le message est trop long : { $limit } octets au plus.
 refusal-not_json = Le message doit être du JSON, envoyé comme application/json.
@@ -108,9 +108,9 @@ refusal-too_fast = C’était trop à la fois. Réessayez dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }.
-refusal-house_full = La maison est pleine : le serveur n’accueille plus personne pour l’instant. Réessayez dans { $seconds } secondes.
-refusal-too_many_connections = Trop de connexions sont ouvertes depuis chez vous : { $most } au plus. Fermez quelques fenêtres, ou réessayez dans { $seconds } secondes.
-refusal-store_failed = Le serveur n’atteint pas ses données en ce moment. Rien n’a été changé ; réessayez dans un instant.
+refusal-house_full = Le serveur est complet : il n’accueille plus personne pour l’instant. Réessayez dans { $seconds } secondes.
+refusal-too_many_connections = Trop de connexions sont ouvertes depuis votre adresse : { $most } au plus. Fermez quelques fenêtres, ou réessayez dans { $seconds } secondes.
+refusal-store_failed = Le serveur n’a pas accès à ses données en ce moment. Rien n’a été changé ; réessayez dans un instant.
 refusal-failed = Le serveur a rencontré un problème. Il en a pris note ; réessayez dans un instant.
 refusal-not_possible = Ce n’est pas possible maintenant.
 
@@ -129,23 +129,33 @@ refusal-no_intention = Seul un bot peut dire son plan, et seulement dans un jeu 
 refusal-not_seated = Vous n’avez pas de place à cette table.
 refusal-seat_taken = Cette place est déjà prise.
 refusal-seat_is_open = Personne n’occupe cette place.
+refusal-seat_kept = Cette place est gardée pour quelqu’un de la table précédente.
+refusal-seat_in_use = Quelqu’un est assis là. Il faut d’abord que cette personne se lève.
+refusal-seats_fixed = Cette partie en prolonge une autre déjà commencée : le nombre de places ne change pas.
+refusal-too_many_seats = Ce jeu a { $most } places au plus.
+refusal-too_few_seats = Il faut au moins { $fewest } places pour ce jeu.
+refusal-seats_against_rules = Avec ce nombre de places, les règles convenues ici ne marchent pas : { $why }.
+refusal-others_play = D’autres personnes jouent ici. Vous pouvez quitter la table : un bot vous remplace.
+refusal-still_playing = Vous y jouez encore. Quittez d’abord la table : un bot vous remplace.
+refusal-others_wait = D’autres ont une place à votre table. Libérez d’abord leurs places.
 refusal-table_full = Cette table est complète. Vous pouvez toujours regarder.
 refusal-seats_open = Il manque quelqu’un : chaque place doit avoir une personne ou un bot avant le début.
-refusal-no_such_bot = Ce bot n’existe pas. Il y a : { $bots }.
-refusal-no_such_colour = Cette couleur n’existe pas. Il y a : { $colours }.
+refusal-no_such_bot = Ce bot n’existe pas. Au choix : { $bots }.
+refusal-no_such_colour = Cette couleur n’existe pas. Au choix : { $colours }.
 refusal-colour_taken = Quelqu’un a déjà choisi cette couleur.
-refusal-action_or_text = Indiquez le coup par son numéro ou par son texte, l’un des deux.
-refusal-already_asked = On a déjà demandé aux autres de revenir en arrière.
-refusal-nobody_asked = Personne n’a demandé de revenir en arrière.
+refusal-action_or_text = Indiquez le coup par son numéro ou par son texte, pas les deux.
+refusal-already_asked = L’annulation a déjà été demandée aux autres.
+refusal-nobody_asked = Personne n’a demandé à annuler un coup.
+refusal-not_your_request = Seule la personne qui a demandé l’annulation peut retirer sa demande.
 refusal-empty_message = Ce message est vide.
 refusal-no_such_remark = Ce message n’existe pas, ou il a été effacé.
 refusal-not_yourself = Vous ne pouvez pas vous faire cela à vous-même.
-refusal-remark_or_seat = Désignez quelqu’un par un message ou par une place, l’un des deux.
+refusal-remark_or_seat = Désignez quelqu’un par un message ou par une place, pas les deux.
 refusal-already_so = C’est déjà le cas.
 refusal-players_stay = Une fois la partie commencée, on ne peut plus exclure quelqu’un qui joue. Vous pouvez lui couper la parole ; et si cette personne est partie, les autres peuvent voter pour qu’un bot joue à sa place.
 refusal-you_are_muted = La personne qui a ouvert cette table vous a coupé la parole. Vous pouvez continuer à lire.
 refusal-removed = La personne qui a ouvert cette table vous a demandé de la quitter. Toutes les autres tables vous restent ouvertes.
-refusal-names_only = Seules les personnes qui ont donné leur nom peuvent regarder cette table.
+refusal-names_only = Seules les personnes qui ont un nom peuvent regarder cette table.
 refusal-players_only = Seules les personnes qui jouent peuvent voir cette table.
 refusal-said_enough = Vous avez écrit { $most } messages à cette table, le maximum pour une personne. Vous pouvez continuer à lire.
 refusal-watchers_said_enough = Le public a écrit { $most } messages à cette table, son maximum. Vous pouvez continuer à lire.
@@ -156,38 +166,41 @@ refusal-paper_too_long = C’est trop long : { $most ->
    *[other] { $most } caractères
 } au plus.
 refusal-bad_text = Un texte n’a ni caractère de contrôle ni rien d’invisible.
-refusal-no_such_choice = Ce choix n’existe pas. Il y a : { $choices }.
+refusal-no_such_choice = Ce choix n’existe pas. Au choix : { $choices }.
 refusal-choice_taken = Quelqu’un d’autre à la table a déjà fait ce choix.
-refusal-written_too_often = On a déjà tant écrit à cette table ({ $most } fois) que plus rien n’est conservé.
-refusal-game_too_long = Cette partie compte déjà { $most } étapes, plus qu’une partie ne devrait en avoir. Elle ne peut pas continuer, mais on peut encore la regarder.
-refusal-table_worn_out = Il s’est passé tant de choses à cette table ({ $most } entrées) que plus rien ne peut y être conservé. Ouvrez-en une autre pour continuer à jouer.
+refusal-written_too_often = On a trop écrit à cette table ({ $most } fois) : plus rien n’est enregistré.
+refusal-game_too_long = Cette partie compte déjà { $most } étapes, plus qu’une partie ne devrait en avoir. Elle ne peut pas continuer, mais vous pouvez encore la regarder.
+refusal-table_worn_out = Il s’est passé trop de choses à cette table ({ $most } entrées) : plus rien ne peut être enregistré. Ouvrez-en une autre pour continuer à jouer.
 refusal-you_are_away = Un bot joue à votre place. Dites que vous êtes de retour, puis jouez.
 refusal-not_away = Personne ne joue à votre place.
 refusal-no_vote = Seules les autres personnes qui jouent à cette table peuvent voter.
 refusal-bot_plays_already = Un bot y joue déjà.
 refusal-still_connected = Cette personne est connectée. Laissez-lui le temps.
 refusal-already_voted = Vous avez déjà voté.
-refusal-no_such_step = La partie compte { $steps } étapes, pas davantage.
-refusal-no_such_viewer = Choisissez par quels yeux regarder : { $viewers }.
+refusal-no_such_step = La partie ne compte que { $steps } étapes.
+refusal-no_such_viewer = Choisissez par qui la partie est vue : { $viewers }.
 refusal-still_secret = Cela reste secret jusqu’à la fin de la partie.
 
 ## Client: the table
 
 refusal-unreachable = Le serveur est injoignable. Rien n’a changé ; réessayez dans un instant.
 
-bot-random = Nemo
-bot-greedy = Vera
-bot-search-300ms = Iris
-bot-search-1s = Otto
-bot-search-3s = Sibyl
+bot-random = Pip, Nemo, Zaza, Tim, Lulu, Jojo
+bot-gentle = Emil, Rosa, Felix, Lotte, Theo, Nora
+bot-greedy = Boris, Vera, Leon, Marta, Gus, Tilda
+bot-search-300ms = Conrad, Iris, Marcel, Selma, Viktor, Paula
+bot-search-1s = Greta, Otto, Ingrid, Klaus, Simone, Edgar
+bot-search-3s = Magnus, Sibyl, Cyrus, Thea, Orson, Minerva
 bot-level-random = bot, joue au hasard
+bot-level-gentle = bot, joue avec bienveillance
 bot-level-greedy = bot, facile
 bot-level-search-300ms = bot, moyen
 bot-level-search-1s = bot, fort
 bot-level-search-3s = bot, très fort
 bot-stands-in = un bot joue en attendant
 place-open = place libre
-place-person = quelqu’un
+place-kept = Quelqu’un
+place-person = Quelqu’un
 
 lamp = Clair ou sombre
 close = Fermer
@@ -195,29 +208,45 @@ prompt = Ce qu’il faut faire
 opening = Ouverture du dossier…
 your-turn = À vous
 not-your-turn = Patience
+you-away = Absence
+away-title = Vous n’êtes pas à la table.
 game-over = Partie finie
 you-watch = Spectateur
-watch-bar = Vous regardez, et voyez ce que tout le monde voit.
-session-ended = Votre session est fermée ici. Si votre nom a un mot de passe, rouvrez-la dans les réglages.
+watch-bar = Vous regardez : vous voyez ce que tout le monde voit.
+session-ended = Votre session est terminée ici. Si votre nom a un mot de passe, reconnectez-vous dans les réglages.
 odds = { $ways } sur { $of }
+certain = certain
 percent = { $percent } %
 why-not = Pourquoi pas ?
 rule-number = Règle { $rule }
-connection-lost = Connexion perdue. Votre dernier coup est gardé. Nouvel essai en cours.
+connection-lost = Connexion perdue : nouvel essai en cours. { $waits ->
+    [yes] Votre coup est en attente et sera envoyé.
+   *[no] Votre dernier coup est gardé.
+}
+connection-late = Votre coup est en route…
+connection-back = De nouveau en ligne.
+connection-none = Hors ligne
 you-are-away = Un bot joue pour vous.
 return = Me revoilà
 away = absence
 away-minutes = absence depuis { $minutes } min
 vote-out = Laisser jouer un bot
-undo-ask = Demander à revenir
-undo-further = Revenir encore
-undo-asked = Vous avez demandé à revenir avant votre dernier coup.
-undo-request = { $seat } demande à revenir avant son dernier coup.
+undo-ask = Demander l’annulation
+undo-further = Annuler plus loin
+undo-asked = Vous avez demandé à annuler votre dernier coup.
+undo-request = { $seat } demande à annuler son dernier coup.
 undo-agree = D’accord
-undo-refuse = Continuer
-undo-refused = On préfère continuer.
+undo-refuse = Refuser
+undo-refused = Les autres préfèrent continuer.
+undo-withdraw = Retirer la demande
+undo-went-back = Le dernier coup { $seat_elides ->
+    [yes] d’{ $seat }
+   *[no] de { $seat }
+} est annulé.
 leave = Quitter la table
-leave-sure = Vraiment ? Un bot continue
+leave-sure = Quitter ? Un bot vous remplace
+give-up = Abandonner
+give-up-sure = Abandonner ? La partie finit sans résultat
 copy-link = Copier le lien de la table
 copied = Copié
 watching = { $count ->
@@ -225,13 +254,34 @@ watching = { $count ->
    *[other] { $count } personnes regardent.
 }
 tip-read = Compris
-fold = Moins
-unfold = Ce qui peut arriver
+first-about = Le but du jeu
+first-show = Montrez-moi : partie guidée
+first-show-help = { $together ->
+        [yes] Une première partie courte avec un bot qui vous aide. Chaque chose est expliquée au bon moment.
+       *[no] Une première partie courte contre des bots bienveillants. Chaque chose est expliquée au bon moment.
+    }
+first-known = Je connais les règles
+first-known-help = Une partie entière tout de suite, sans conseils.
+now = À vous, { $seat }
+tips-on = Afficher les conseils
+tips-off = Plus de conseils
 
 tab-log = Journal
 tab-chat = Chat
 tab-book = Règles
 log-empty = Rien ne s’est encore passé.
+log-raise = Toute la hauteur
+log-replay = Revoir ce tour
+log-undone = { $who ->
+    [you] Vous avez annulé { $moves ->
+        [one] un coup
+       *[other] { $moves } coups
+    }.
+   *[other] { $seat } a annulé { $moves ->
+        [one] un coup
+       *[other] { $moves } coups
+    }.
+}
 chat-empty = Personne n’a encore rien dit.
 chat-say = Dites quelque chose
 chat-send = Envoyer
@@ -249,18 +299,18 @@ host-remove = Exclure de la table
 host-remove-sure = Vraiment ? C’est définitif
 host-is-muted = sans parole
 watchers = Qui peut regarder
-watchers-all = quiconque a le lien
-watchers-named = seulement qui a donné son nom
-watchers-none = personne d’autre que les joueurs
+watchers-all = toute personne qui a le lien
+watchers-named = seulement les personnes qui ont un nom
+watchers-none = seulement les joueurs
 barred-removed = Vous n’êtes plus à cette table.
 barred-names_only = Qui va là ?
-barred-names-go = Prendre un nom et regarder
+barred-names-go = Choisir un nom et regarder
 barred-players_only = Cette table est fermée.
 books = À lire
 book-card = En bref
 book-rules = Règles
 book-advice = Conseils
-books-older = Cette partie suit la version { $version } des règles, avec laquelle elle a commencé. Les règles ci-dessous signalent les différences.
+books-older = Cette partie suit la version { $version } des règles, celle de son début. Les règles ci-dessous signalent les différences.
 clock-days = { $days ->
     [one] encore { $days } jour
    *[other] encore { $days } jours
@@ -274,64 +324,70 @@ curtain = Le rideau est baissé
 curtain-pass = Passez l’écran à { $seat }
 curtain-am = Je suis { $seat }
 curtain-hold = Gardez le bouton enfoncé jusqu’à ce que la table s’ouvre.
+curtain-short = C’était trop court : gardez le bouton enfoncé jusqu’à ce que la table s’ouvre.
 
-end-staging = Ce qui était caché se montre…
+end-staging = Ce qui était caché est révélé…
 end-turns = { $turns ->
     [one] { $turns } tour.
    *[other] { $turns } tours.
 }
-end-together = { $points ->
-    [one] point, toutes et tous ensemble
-   *[other] points, toutes et tous ensemble
-}
-end-rematch = { $together ->
-    [yes] Rejouer ensemble
-   *[no] Revanche
-}
-end-rematch-go = { $together ->
-    [yes] Aller à la table suivante
-   *[no] Aller à la revanche
-}
-end-rematch-wanted = { $together ->
-    [yes] La table suivante vous attend.
-   *[no] Une revanche vous attend.
-}
-end-replay-mine = Revoir de votre place
-end-replay-of = Revoir à la place { $seat_elides ->
+end-rematch = Rejouer
+end-rematch-go = Aller à la table suivante
+end-rematch-join = Rejouer aussi
+end-rematch-wanted = { $seat } veut rejouer. Votre place est gardée.
+end-rematch-waits = Une nouvelle partie vous attend. Votre place est gardée.
+given-up = La partie a été abandonnée : il n’y a pas de résultat.
+end-decided = Ce qui a fait la différence
+end-replay-mine = Revoir de votre point de vue
+end-replay-of = Revoir du point de vue { $seat_elides ->
     [yes] d’{ $seat }
    *[no] de { $seat }
 }
-end-replay-all = Revoir à découvert
+end-replay-all = Revoir, tout visible
 end-board = Voir la table
 end-score = Voir le score
 end-record = Télécharger la partie
 
-writing-keeps = On enregistre…
-writing-kept = Enregistré. Toute la table peut le lire.
+writing-keeps = Enregistrement…
+writing-kept = Enregistré. Toute la table peut le voir.
 
 replay = Revoir
 replay-of = Revoir { $title } · Spytable
-replay-eyes = Par les yeux de qui
-replay-all = À découvert
+replay-eyes = Vu par
+replay-all = Tout visible
 replay-spectator = Spectateur
 replay-first = Au début
-replay-back = Un pas en arrière
+replay-back = Étape précédente
 replay-play = Lire
 replay-stop = Arrêter
-replay-next = Un pas en avant
+replay-next = Étape suivante
 replay-last = À la fin
 replay-step = Moment de la partie
 replay-at = { $step } sur { $steps }
 replay-link = Lien vers ce moment
 replay-go-on = Continuer d’ici contre des bots
+replay-turn-back = Tour précédent
+replay-turn-next = Tour suivant
+replay-speed = Vitesse
+replay-slow = Lent
+replay-normal = Normal
+replay-fast = Rapide
+replay-faster = Très rapide
+replay-more = Plus
+replay-keys = Touches
+replay-key-play = lire ou arrêter
+replay-key-step = une étape
+replay-key-turn = un tour
+replay-key-ends = début ou fin
+replay-key-speed = de lent à très rapide
 
 ## Client: the table of a game that has none of its own
 
 plain-table = Sur la table
 plain-moves = Ce que vous pouvez faire
 plain-pick = Choisissez un coup.
-plain-binds = Ce coup est définitif.
-plain-take-back = Reprendre
+plain-binds = Ce coup ne pourra pas être annulé.
+plain-take-back = Annuler
 plain-acts = doit jouer
 plain-unknown = inconnu
 plain-none = rien
@@ -376,14 +432,40 @@ home-watch-help = { $count ->
    *[other] { $count } parties ouvertes sont en cours.
 }
 home-turn-against = À vous, face à { $foe }
-home-continue = Reprendre
+home-continue = Continuer
 home-mine = Mes parties
 home-mine-count = { $count } en cours
-home-mine-empty = Aucune partie pour l’instant. Les vôtres seront ici, y compris celles que vous aurez terminées.
+home-mine-empty = Aucune partie pour l’instant. Les vôtres seront ici, y compris les parties terminées.
 home-now = à l’instant
 home-is-waiting = attend des joueurs
 home-is-playing = en cours
 home-is-over = terminée
+home-won = { $points ->
+    [one] Gagnée avec { $points } point
+   *[other] Gagnée avec { $points } points
+}
+home-lost = { $points ->
+    [one] Gagnée par { $foe } avec { $points } point
+   *[other] Gagnée par { $foe } avec { $points } points
+}
+home-mine-points = vous : { $points }
+home-drawn = { $points ->
+    [one] Égalité, { $points } point chacun
+   *[other] Égalité, { $points } points chacun
+}
+home-together = { $won ->
+    [yes] Gagnée ensemble
+   *[no] Perdue ensemble
+}
+home-given-up = abandonnée
+home-kept = Nouvelle partie : votre place est gardée
+home-join = Rejoindre
+home-remove = Retirer de mes parties : { $table }
+home-remove-alone = Supprimer cette partie pour de bon ?
+home-remove-mine = Retirer cette partie de votre liste ? Les autres la gardent.
+home-remove-kept = Refuser cette partie ? Votre place est libérée.
+home-remove-go = Retirer
+home-remove-keep = Garder
 home-open = Ouvrir
 home-replay = Revoir
 home-all = Tout voir ({ $count })
@@ -397,8 +479,8 @@ home-tables-empty = Personne ne cherche de joueurs en ce moment. Une table que v
 home-tables-go = Ouvrir une table
 home-seated = { $taken } sur { $seats } à table
 home-sit = S’asseoir
-home-record = Ouvrir une partie notée
-home-record-help = Une partie gardée dans un fichier ou en texte, à revoir coup par coup.
+home-record = Ouvrir une partie enregistrée
+home-record-help = Une partie enregistrée dans un fichier ou en texte, à revoir coup par coup.
 home-record-file = Choisir un fichier
 home-record-paste = Coller le texte
 home-record-text = La partie en texte
@@ -408,11 +490,11 @@ home-foot-bots = Les bots ne voient que ce que voit leur place.
 home-foot-account = Ni compte ni pistage.
 home-foot-programs = Les programmes jouent aussi.
 home-missing = Il n’y a rien à cette adresse.
-home-missing-help = Le lien n’est peut-être pas entier, ou la table a été débarrassée.
+home-missing-help = Le lien n’a peut-être pas été copié en entier, ou la table a été supprimée.
 home-missing-go = Aller à l’accueil
 
 place-pace = { $pace ->
-    [0] sans hâte
+    [0] sans limite de temps
     [30] 30 secondes par coup
     [60] 1 minute par coup
     [300] 5 minutes par coup
@@ -434,24 +516,26 @@ new-seat = Qui prend la place { $letter }
 new-me = Moi
 new-me-named = Moi, { $name }
 new-here = Quelqu’un d’autre à cet écran
-new-friend = Un ami qui vient par un lien
+new-friend = Un ami qui a le lien
 new-bot = Un bot
 new-name-mine = Votre nom
 new-name-here = Son nom
 new-name-code = ou un nom de code
 new-player = Joueur { $number }
-new-shared-open = L’écran passe de main en main. Dans ce jeu, rien n’est secret : la table se tourne d’elle-même vers la personne suivante.
-new-shared-help = L’écran passe de main en main. Entre deux, un rideau tombe : personne ne voit les secrets des autres.
+new-shared-open = L’écran passe de main en main. Dans ce jeu, rien n’est secret : la table se tourne simplement vers le joueur suivant.
+new-shared-help = L’écran passe de main en main. Entre deux tours, un rideau tombe : personne ne voit les secrets des autres.
 new-watching = Aucune de ces places n’est à cet écran : vous regarderez.
 new-rules = Règles de cette table
 new-range = De { $low } à { $high }.
 new-means = { $value } : { $words }.
 new-components = Plateau et cartes
-new-components-help = Si vous n’apportez pas de fichier, nous utilisons les nôtres : notre propre création, et non ceux du jeu imprimé.
+new-components-help = Si vous n’apportez pas de fichier, nous utilisons un plateau et des cartes de notre création, et non ceux du jeu imprimé.
 new-components-choose = Choisir un fichier
 new-components-other = En choisir un autre
 new-components-back = Utiliser les nôtres
 new-components-own = Les vôtres sont utilisés : { $file }
+new-components-checking = Vérification de votre fichier…
+new-components-template = Télécharger les nôtres comme modèle
 new-components-large = Le fichier est trop gros : { $limit } ko au plus.
 new-usual = Revenir aux règles habituelles
 new-read = Lire les règles
@@ -459,10 +543,10 @@ new-manner = Rythme et invités
 new-pace = Rythme
 new-pace-help = Quand le temps d’un coup est écoulé, un bot joue jusqu’au retour de la personne.
 new-open = Qui peut venir
-new-open-link = qui a le lien
+new-open-link = toute personne qui a le lien
 new-open-all = tout le monde, depuis la page d’accueil
-new-complete = Tout le monde est là : la partie peut commencer aussitôt.
-new-incomplete = La partie commence quand vos amis sont là : vous recevrez un lien pour eux.
+new-complete = Tout le monde est là : la partie peut commencer.
+new-incomplete = La partie commencera quand vos amis seront là. Vous recevrez un lien pour eux.
 new-start = Commencer la partie
 new-wait = Ouvrir la table
 
@@ -472,15 +556,31 @@ wait-open = { $count ->
     [one] Une place est libre.
    *[other] { $count } places sont libres.
 }
-wait-lost = Connexion perdue. Nouvel essai en cours.
+wait-kept-mine = Votre place est gardée.
+wait-for = On attend { $names }.
+wait-rematch = Nouvelle partie
+wait-kept = la place est gardée
+wait-told = Un clic suffit à { $names }, à la fin de la dernière partie ou sur la page d’accueil. Le lien marche aussi.
+wait-link-again = Le lien, en cas de besoin
+wait-rematch-why = La partie commence d’elle-même dès que tout le monde est là.
+wait-seat-more = Ajouter une place
+wait-seat-less = Retirer la place { $letter }
+wait-start-without = { $count ->
+    [one] Commencer avec { $count } joueur
+   *[other] Commencer avec { $count } joueurs
+}
+wait-start-bots = { $count ->
+    [one] Mettre un bot à la place libre et commencer
+   *[other] Mettre des bots aux { $count } places libres et commencer
+}
 wait-join = Prendre une place
 wait-join-as = Prendre une place sous le nom { $name }
 wait-join-help = Aucun compte n’est nécessaire. La partie commence quand toutes les places sont prises.
 wait-full = Vous pouvez regarder
-wait-full-help = Dès que la partie commence, cette page la montre d’elle-même.
+wait-full-help = Dès que la partie commence, elle s’affiche sur cette page.
 wait-not-yet = Il manque encore quelqu’un
 wait-ready = Tout est prêt
-wait-ready-help = Un clic, et la partie commence pour tous.
+wait-ready-help = Un clic lance la partie pour tout le monde.
 wait-why = { $count ->
     [one] La partie peut commencer quand la place libre est prise.
    *[other] La partie peut commencer quand les { $count } places libres sont prises.
@@ -495,7 +595,7 @@ wait-watching = { $count ->
 }
 wait-here = en ligne
 wait-gone = hors ligne
-wait-vacant = pour qui ouvre le lien
+wait-vacant = pour la personne qui ouvre le lien
 wait-rename = Changer de nom
 wait-keep = Garder l’ancien
 wait-stand = Se lever
@@ -506,50 +606,73 @@ wait-clear = Libérer la place
 wait-colour = Votre couleur
 wait-taken = déjà pris par { $foe }
 wait-invite = Inviter des amis
-wait-invite-link = Qui ouvre ce lien peut s’asseoir, sans compte.
-wait-invite-open = Qui ouvre ce lien peut s’asseoir, sans compte. La table apparaît aussi sur la page d’accueil.
-wait-invite-watch = Qui ouvre ce lien peut regarder.
+wait-invite-link = Toute personne qui ouvre ce lien peut s’asseoir, sans compte.
+wait-invite-open = Toute personne qui ouvre ce lien peut s’asseoir, sans compte. La table apparaît aussi sur la page d’accueil.
+wait-invite-watch = Toute personne qui ouvre ce lien peut regarder.
 wait-link = Lien de cette table
 wait-copy = Copier
 wait-share = Partager
 wait-share-text = Jouons à { $title } : prenez place.
 wait-selected = Le lien est sélectionné : vous pouvez le copier.
-wait-components-own = apportés par un joueur
+wait-components-own = fournis par un joueur
 wait-facts = Cette table
 
 settings = Réglages
 settings-name = Nom
 settings-save = Enregistrer
 settings-name-done = C’est votre nom désormais.
-settings-name-none = Vous n’en avez pas encore. Sans choix de votre part, vous recevrez un nom de code en jouant.
-settings-name-free = Il ne vaut que dans ce navigateur, et d’autres peuvent porter le même.
-settings-name-claimed = Il n’est qu’à vous : il ouvre votre session depuis tout appareil.
-settings-look = Langue et lampe
+settings-name-none = Vous n’avez pas encore de nom. Si vous n’en choisissez pas, vous recevrez un nom de code en jouant.
+settings-name-free = Il ne vaut que dans ce navigateur, et d’autres peuvent avoir le même.
+settings-name-claimed = Il n’est qu’à vous : connectez-vous avec lui depuis n’importe quel appareil.
+settings-look = Langue et thème
 settings-sound = Son
 settings-sound-help = Le papier, le tampon, et deux notes quand c’est à vous.
 settings-notices = Notifications
 settings-notices-help = Quand c’est à vous et que vous regardez ailleurs.
 settings-notices-forbidden = Ce navigateur n’autorise pas les notifications ici. Cela se change dans ses réglages pour cette page.
+settings-keys = Raccourcis clavier
+settings-key-log = ouvrir ou fermer le journal
+settings-key-rules = ouvrir ou fermer les règles
+settings-key-undo = annuler
+settings-key-why = sur ce qui est impossible : pourquoi pas
+settings-key-escape = reposer ce qui est choisi, fermer ce qui est ouvert
+settings-key-arrows = parcourir la table ; Entrée choisit
 settings-claim = Garder ce nom pour vous
 settings-claim-help = Avec un mot de passe, { $name } n’est plus qu’à vous, avec toutes ses parties, sur chaque appareil.
 settings-claim-go = Le garder pour moi
 settings-claim-done = C’est fait. Tous les autres appareils sont déconnectés.
 settings-password = Changer le mot de passe
 settings-password-help = Tous les autres appareils seront déconnectés.
+settings-password-lost = Gardez-le bien : un mot de passe perdu ne peut pas être retrouvé, et aucun e-mail n’est demandé.
 settings-password-first = Mot de passe, au moins 8 caractères
 settings-password-old = Mot de passe actuel
 settings-password-new = Nouveau mot de passe, au moins 8 caractères
 settings-password-go = Le changer
-settings-login = Ouvrir une session avec un nom à vous
+settings-login = Se connecter
 settings-login-help = Pour un nom que vous avez protégé par un mot de passe.
-settings-login-instead = Ici, vous ne serez plus { $name }, dont les parties deviendront hors d’atteinte.
+settings-login-instead = Ici, vous ne serez plus { $name }, et vous ne pourrez plus retrouver ses parties.
 settings-login-password = Mot de passe
-settings-login-go = Ouvrir la session
-settings-leave = Fermer la session, ou tout supprimer
-settings-logout = Fermer la session
+settings-login-go = Se connecter
+settings-leave = Se déconnecter ou supprimer votre compte
+settings-logout = Se déconnecter
 settings-logout-help = Votre nom et vos parties restent : vous pourrez revenir à tout moment.
-settings-logout-lost = { $name } n’a pas de mot de passe : la session fermée, personne ne pourra revenir à ce nom et à ses parties.
-settings-logout-sure = Fermer pour de bon
-settings-delete = Me supprimer
+settings-logout-lost = { $name } n’a pas de mot de passe : après la déconnexion, personne ne pourra revenir à ce nom et à ses parties.
+settings-logout-sure = Se déconnecter pour de bon
+settings-delete = Supprimer mon compte
 settings-delete-help = Votre nom, votre mot de passe, vos sessions sur tous les appareils et tout ce que vous avez écrit aux autres sont supprimés. Les parties jouées restent, sans votre nom.
 settings-delete-sure = Tout supprimer, maintenant
+
+# Ce que font les autres, et ce qu’ils ont fait
+settings-pace = Coups des autres joueurs
+settings-pace-help = À quelle vitesse ils sont montrés. Un clic sur la table montre aussitôt le reste.
+pace = { $pace ->
+    [slow] Lent
+    [fast] Rapide
+    [once] Aussitôt
+   *[normal] Normal
+}
+show-going = D’abord les coups des autres.
+show-skip = Passer
+show-again = Revoir
+recap = Depuis votre dernier tour
+recap-last = Le dernier tour

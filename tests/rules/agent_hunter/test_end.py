@@ -169,9 +169,9 @@ def test_the_score_is_accounted_for_base_by_base_and_only_at_the_end(who: str) -
     words = Words("en", "agent_hunter", ("Ada", "Ben"))
     theirs = {"A": "your", "B": "Ada’s"}.get(who, "Ada’s")
     assert [words.said(line.say) for line in account.tallies[1].lines] == [
-        f"{theirs} left base: eliminated, with 2 tokens, so 3",
-        f"{theirs} middle base: stands (it was the 7), so 0",
-        f"{theirs} right base: stands (it was the 1), its token counts nothing, so 0",
+        f"{theirs} left base: eliminated, 2 tokens: 3",
+        f"{theirs} middle base: still standing (it was the 7), no token: 0",
+        f"{theirs} right base: still standing (it was the 1), its token does not count: 0",
     ]
 
 

@@ -65,7 +65,7 @@ def test_an_attack_from_a_base_may_cost_that_base() -> None:
     assert told(table, "A attack right from left") == [
         (
             "Equal: the enemy base is eliminated, 2 points for you."
-            " Then you put another agent of your hand on your left base."
+            " Then you put another agent from your hand on your left base."
         ),
         (
             "Your 5 is greater than the hidden agent: it is one of 0, 1, 2, 3, 4."
@@ -83,8 +83,8 @@ def test_a_swap_brings_one_thing_for_certain() -> None:
     table = given("A: 3 7 1 | B: 4 0 8")
     assert told(table, "A swap left") == [
         (
-            "You show the 3 on your left base and hide an agent of your hand there, even the same"
-            " one. What was known of this base is worth nothing then, but the base becomes worth"
+            "You show the 3 on your left base and hide an agent from your hand there, even the same"
+            " one. What was known about this base no longer counts, but the base becomes worth"
             " 2 points to Odile."
         )
     ]

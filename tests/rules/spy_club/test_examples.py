@@ -32,7 +32,8 @@ def test_example_a_five_locations_in_the_row_solve_the_location() -> None:
 def test_example_b_elliot_turns_the_middle_then_the_right_and_leaves_the_left() -> None:
     table = elliot()
     table.acts("turn 2")
-    assert table.event(Turned) == Turned(0, "rascal", "suspect", seat=0, place=1, fresh=True)
+    turned = Turned(0, "rascal", "suspect", seat=0, place=1, fresh=True, was="cake")
+    assert table.event(Turned) == turned
     table.acts("turn 1")
     assert table.event(Turned).name == "slingshot"
     table.acts("stop")

@@ -11,6 +11,7 @@ import msgspec
 from argon2 import PasswordHasher
 
 from spytable import SPECTATOR
+from spytable.kernel.components import Edition
 from spytable.kernel.refusal import BadInput
 from spytable.server import wire
 from spytable.server.client import STATIC
@@ -42,6 +43,10 @@ class CardboardHall:
         self.tables[table] = new
         return table
 
+    async def check(self, file: wire.OwnFile) -> Edition:
+        self._hear("check", file.game, file.components)
+        return Edition("own", "0123456789ab")
+
     async def upload(self, person: Person, text: str) -> str:
         self._hear("upload", person.name, text)
         return await self.make(person, wire.NewTable(game="agent_hunter"))
@@ -60,9 +65,9 @@ class CardboardHall:
             wire.Frame(n=since or 0, viewer=SPECTATOR if seat is None else seat)
         )
 
-    async def record(self, table: str, person: Person | None, viewer: str) -> str:
+    async def record(self, table: str, person: Person | None, viewer: str) -> tuple[str, str]:
         self._find("record", table, person, viewer)
-        return "record 1\nseat A Zoé\n"
+        return "agent-hunter-zoe.txt", "record 1\nseat A Zoé\n"
 
     async def replay(self, table: str, person: Person | None, viewer: str) -> AsyncIterator[bytes]:
         self._find("replay", table, person, viewer)

@@ -49,6 +49,7 @@ class Running:
         self.table = self._made("POST", "/tables", {"game": "agent_hunter", "open": True})["id"]
         self.furnished = self._made("POST", "/tables", {"game": DeadDrop.meta.name})["id"]
         """A table of a game that has components."""
+        self.template = self.http.get("/components", params={"game": DeadDrop.meta.name}).text
         self.over = self._made("POST", "/records", {"record": self.record})["id"]
 
     def newcomer(self, name: str | None = None) -> str:

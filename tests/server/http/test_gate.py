@@ -173,7 +173,7 @@ async def test_a_full_house_says_so_instead_of_hanging_up(
         late = await where.come(request("/health"))
         answer = await late.rest()
         assert answer.startswith(b"HTTP/1.1 503 ") and b"\r\nretry-after: 10\r\n" in answer
-        assert b"The house is full" in answer and b"\r\nconnection: close\r\n" in answer.lower()
+        assert b"The server is full" in answer and b"\r\nconnection: close\r\n" in answer.lower()
         _, head = await where.join()
         assert b" 503 " in head
         early.send(request("/health"))

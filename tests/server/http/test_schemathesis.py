@@ -29,6 +29,7 @@ from server.http.house import PASSWORD
 from server.http.running import Running, running
 from spytable.server.openapi import document
 from spytable.server.operations import OPERATIONS
+from toy import DeadDrop
 
 # The tokens are ours to supply: made-up ones would only be refused.
 GENERATION = GenerationConfig(with_security_parameters=False)
@@ -70,6 +71,8 @@ def supplied(case: Case, name: str, server: Running) -> dict[str, str]:
             case.path_parameters["id"] = others.get(name, server.table)
         if name == "frame":
             case.query.pop("seat", None)
+        if name == "template":
+            case.query["game"] = DeadDrop.meta.name
         if isinstance(case.body, dict) and len(repr(case.body)) % 4:
             case.body = real_body(name, case.body, server)
     token = server.newcomer() if name in SPENT else server.token
@@ -83,6 +86,8 @@ def real_body(name: str, body: dict[str, Any], server: Running) -> dict[str, Any
             return {"game": "agent_hunter", "open": bool(body.get("open"))}
         case "upload":
             return {"record": server.record}
+        case "check_components":
+            return {"game": DeadDrop.meta.name, "components": server.template}
         case "log_in":
             return {**body, "name": "ADA", "password": PASSWORD}
         case "come" | "change_me":

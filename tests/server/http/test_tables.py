@@ -72,7 +72,7 @@ async def test_a_record_is_a_text_to_keep(house: House) -> None:
     house.hall.tables["t"] = wire.NewTable(game="agent_hunter")
     answer = await house.client().get(f"{BASE}/tables/t/record", params={"viewer": "all"})
     assert answer.headers["content-type"] == "text/plain; charset=utf-8"
-    assert answer.headers["content-disposition"] == 'attachment; filename="spytable.txt"'
+    assert answer.headers["content-disposition"] == 'attachment; filename="agent-hunter-zoe.txt"'
     assert answer.text == "record 1\nseat A Zoé\n"
     assert house.hall.asked == [("record", "t", None, "all")]
 

@@ -69,6 +69,7 @@ COMMANDS = [
     message("undo", seat=SEATS, n=NUMBERS, key=KEYS),
     message("ask_undo", seat=SEATS, key=KEYS),
     message("answer_undo", seat=SEATS, agree=st.booleans(), key=KEYS),
+    message("withdraw_undo", seat=SEATS, key=KEYS),
     message("chat", text=st.text(min_size=1, max_size=40), key=KEYS),
     message("mute", remark=NUMBERS, key=KEYS),
     message("unmute", remark=NUMBERS, key=KEYS),
@@ -78,6 +79,9 @@ COMMANDS = [
     message("return", key=KEYS),
     message("vote_out", seat=SEATS, key=KEYS),
     message("rematch", key=KEYS),
+    message("add_seat", key=KEYS),
+    message("remove_seat", seat=SEATS, key=KEYS),
+    message("give_up", key=KEYS),
 ]
 VALID = st.one_of(*COMMANDS, *QUESTIONS)
 JUNK = st.recursive(

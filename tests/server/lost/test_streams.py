@@ -50,6 +50,8 @@ async def eventful(seats: list[Seat]) -> None:
     await bid(seats, (1, 1, 0))
     await act(seats, 0, "play", text="drop hand")
     await act(seats, 1, "ask_undo", seat=1)
+    await act(seats, 1, "withdraw_undo", seat=1)
+    await act(seats, 1, "ask_undo", seat=1)
     await act(seats, 0, "answer_undo", seat=0, agree=True)
     await act(seats, 2, "answer_undo", seat=2, agree=True)
     await act(seats, 1, "chat", text="thank you")

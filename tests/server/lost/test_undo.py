@@ -116,6 +116,22 @@ async def test_one_who_declines_is_enough(server: Server) -> None:
         assert answer["code"] == "nobody_asked"
 
 
+async def test_who_asked_to_go_back_withdraws_it_and_nobody_else_can(server: Server) -> None:
+    table, guests = await seated(server, NAMES, **DROPS)
+    async with all_at(guests, table) as seats:
+        await bid(seats, (2, 1, 0))
+        log = list(seats[0].log)
+        answer = await seats[1].do("withdraw_undo", seat=1)
+        assert answer["code"] == "nobody_asked"
+        await act(seats, 1, "ask_undo", seat=1)
+        assert (await seats[2].do("withdraw_undo", seat=2))["code"] == "not_your_request"
+        assert (await seats[2].do("withdraw_undo", seat=1))["code"] == "not_your_seat"
+        await act(seats, 1, "withdraw_undo", seat=1)
+        assert all(seat.frame["table"]["request"] is None for seat in seats)
+        assert seats[0].log == log
+        await act(seats, 1, "ask_undo", seat=1)  # and may ask again
+
+
 async def test_a_move_that_all_see_ends_the_request(server: Server) -> None:
     table, guests = await seated(server, NAMES, **DROPS)
     async with all_at(guests, table) as seats:

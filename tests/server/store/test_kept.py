@@ -52,7 +52,13 @@ async def test_a_table_of_an_older_server_stands_where_it_stood(name: str, store
     for row in more:
         table.fold(row)
     assert table.status == listing.status
-    assert about(table) == msgspec.json.decode(listing.about, type=About)
+    told = msgspec.json.decode(listing.about, type=About)
+    new = {
+        name: getattr(told, name)
+        for name in ("points", "returns", "given_up")
+        if name.encode() not in listing.about
+    }
+    assert msgspec.structs.replace(about(table), **new) == told, "all that older lists knew"
 
 
 @pytest.mark.parametrize("name", FILES)

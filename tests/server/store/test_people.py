@@ -134,7 +134,7 @@ async def test_the_seats_that_a_deleted_person_named_keep_their_place_and_lose_t
     ]
     assert [row.author for row in kept] == [None, None, bob.id]
     [line] = await store.tables_of(bob.id)
-    shown = ((ada.id, None, "blue"), *chairs[1:])
+    shown = ((ada.id, None, "blue", None), *chairs[1:])
     assert line.listing.about == encode({"chairs": shown, "n": 1})
 
 

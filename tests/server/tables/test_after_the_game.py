@@ -33,7 +33,8 @@ async def test_a_finished_game_is_kept_with_its_result(server: Server) -> None:
     assert facts["status"] == "over"
     assert len(facts["points"]) == 2 and sum(facts["returns"]) == 0
     [line] = (await ada.ask("GET", "/me/tables")).json()
-    assert line["status"] == "over"
+    assert line["status"] == "over" and line["seats"] == [0]
+    assert (line["points"], line["returns"]) == (facts["points"], facts["returns"])
     assert await ada.refused(table, "play", seat=0, n=1, action=0) == "game_over"
 
 

@@ -44,8 +44,15 @@ export const api = {
   replay: (table: string, viewer: string) =>
     ask<Replay>('GET', `/tables/${table}/replay?viewer=${viewer}`),
   components: (table: string) => ask<unknown>('GET', `/tables/${table}/components`),
+  check: (game: string, components: string) =>
+    ask<void>('POST', '/components', { game, components }),
   upload: (record: string) => ask<{ id: string }>('POST', '/records', { record }),
 };
+
+/** Our components as a file, to make one's own from. */
+export function templateAddress(game: string): string {
+  return `${root}/api/v1/components?game=${game}`;
+}
 
 export function recordAddress(table: string, viewer: string): string {
   return `${root}/api/v1/tables/${table}/record?viewer=${viewer}`;

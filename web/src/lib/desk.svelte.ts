@@ -1,8 +1,11 @@
 /** What a board is given: the table as one viewer knows it, and what the viewer can do there. */
 
-import type { Tip } from '../tables';
+import { untrack } from 'svelte';
+import type { Kit } from '../tables';
+import { api } from './api';
 import { kept } from './kept.svelte';
-import { entries, type Entry, type Reading } from './log';
+import { entries, type Entry } from './log';
+import { since, steps, type Step } from './since';
 import type { Link } from './live.svelte';
 import { OMNISCIENT, same, SPECTATOR } from './wire';
 import type {
@@ -19,7 +22,8 @@ import type {
   Tried as AnyTried,
   Types,
 } from './wire';
-import { t, Voice } from './words.svelte';
+import { stories, type Story } from './story';
+import { t, Voice, words } from './words.svelte';
 
 /** Somebody at the table, as everybody sees them. */
 export interface Sitter {
@@ -40,20 +44,28 @@ export interface Why {
   at: Element;
 }
 
+const GENTLE = 'gentle';
 const COLOURS = ['blue', 'rust', 'green', 'yellow', 'pink', 'plum'];
 
 export function paint(colour: string): string {
   return 'ABCDEF'[Math.max(0, COLOURS.indexOf(colour))]!;
 }
 
-export function botName(bot: string): string {
-  return t(`bot-${bot.replaceAll(':', '-')}`);
+/** What a bot is called on a seat: a level has a name for each, so that no two are alike. */
+export function botName(bot: string, seat: number): string {
+  const names = t(`bot-${bot.replaceAll(':', '-')}`).split(', ');
+  return names[seat % names.length]!;
+}
+
+/** How well a bot plays, which its name does not say. */
+export function botLevel(bot: string): string {
+  return t(`bot-level-${bot.replaceAll(':', '-')}`);
 }
 
 export function sitters(places: readonly Place[], here: readonly number[]): Sitter[] {
   const names = places.map(
-    (place) =>
-      place.name ?? (place.kind === 'bot' ? botName(place.bot!) : t(`place-${place.kind}`)),
+    (place, seat) =>
+      place.name ?? (place.kind === 'bot' ? botName(place.bot!, seat) : t(`place-${place.kind}`)),
   );
   return places.map((place, seat) => {
     const earlier = names.slice(0, seat).filter((name) => name === names[seat]).length;
@@ -92,7 +104,8 @@ export abstract class Desk<T extends Types = Types> {
   abstract readonly playing: boolean;
   /** The board waits for its last command to be kept. */
   abstract readonly sending: boolean;
-  abstract readonly reading: Reading;
+  /** What the game's folder gives: how its log is read and told. */
+  abstract readonly kit: Pick<Kit, 'reading' | 'story' | 'marks' | 'moments'>;
   /** Under which name a player's own notes on this table are kept. */
   abstract readonly notes: string;
 
@@ -106,7 +119,32 @@ export abstract class Desk<T extends Types = Types> {
         this.sitters.map((each) => each.name),
       ),
   );
-  readonly entries: Entry<T>[] = $derived.by(() => entries(this.log, this.reading));
+  readonly entries: Entry<T>[] = $derived.by(() => entries(this.log, this.kit.reading));
+  readonly stories: Story[] = $derived.by(() =>
+    stories(this.log, this.kit.reading, this.kit.story, this.viewer),
+  );
+
+  /** The turns of others since the viewer's own last one. */
+  readonly since: Story[] = $derived.by(() =>
+    since(this.stories, this.log, this.viewer, this.live && this.seated, this.kit.reading.opens),
+  );
+  /** Where on the board they were taken, step by step. */
+  readonly steps: Step[] = $derived.by(() => {
+    const { kit, log, viewer, scene } = this;
+    return kit.marks
+      ? steps(this.since, log, viewer, (told) => kit.marks!(told as never, scene.intel as never))
+      : [];
+  });
+
+  /** Whether the game goes on here, and is not looked back at. */
+  get live(): boolean {
+    return false;
+  }
+
+  /** What has just been told. */
+  get fresh(): readonly Say[] {
+    return this.entries.at(-1)?.says ?? [];
+  }
 
   /** What was written beside the game: a text, or one for each seat. */
   get papers(): Papers {
@@ -118,10 +156,28 @@ export abstract class Desk<T extends Types = Types> {
     return [];
   }
 
+  /** Several people share the screen: nobody there is just "you". */
+  get shared(): boolean {
+    return false;
+  }
+
+  /** Who sits somewhere, as it is said to the viewer. */
+  called(seat: number): string {
+    return seat === this.viewer && !this.shared ? t('you') : this.sitters[seat]!.name;
+  }
+
   /** Whether the viewer is one of the players, and not somebody who looks on. */
   get seated(): boolean {
     return this.viewer !== SPECTATOR && this.viewer !== OMNISCIENT;
   }
+
+  /** Others' moves are being shown. */
+  get showing(): boolean {
+    return false;
+  }
+
+  /** What comes next is shown only when this is over. */
+  hold(_until: Promise<unknown>): void {}
 
   /** What the viewer can do now. */
   get offers(): readonly Offer<T>[] {
@@ -162,50 +218,116 @@ export class LiveDesk extends Desk<Types> {
   sending = $state(false);
   /** The others did not want to go back; until something happens. */
   undoRefused = $state(false);
-  /** What a guided game explains now. */
+  /** Whose request has led back; until something happens. */
+  wentBack = $state.raw<{ seat: number; lines: number } | null>(null);
+  /** What is explained now, to whoever has not played this game. */
   readonly tip: string | null = $derived.by(() => {
-    if (!this.link.frame?.scene) return null;
+    if (!this.#explains) return null;
     const { scene, log } = this;
+    const read = this.#read.value[this.viewer] ?? [];
     return (
-      this.guide.find((tip) => !this.#read.value.includes(tip.key) && tip.when(scene as never, log))
-        ?.key ?? null
+      this.kit.guide.find((tip) => !read.includes(tip.key) && tip.when(scene as never, log))?.key ??
+      null
     );
   });
-  readonly #read: { value: string[] };
+  /** What a kind bot says of the last thing that it did, since the viewer's own last move. */
+  readonly remark: { seat: number; text: string } | null = $derived.by(() => {
+    if (!this.#explains || this.facts.status !== 'playing') return null;
+    for (const { event } of this.log.toReversed()) {
+      if (event.actor === this.viewer) return null;
+      const key = `said-${event.type}`;
+      const said = this.facts.places[event.actor]?.bot === GENTLE && words.has(key, this.game);
+      if (said) return { seat: event.actor, text: this.voice.t(`said-${event.type}`) };
+    }
+    return null;
+  });
+  /** The tips that were read, by seat: several people may share the screen. */
+  readonly #read: { value: Record<number, string[]> };
   /** A refusal that belongs to no thing on the table. */
   trouble = $state.raw<Refused | null>(null);
   readonly aids: Record<string, string>;
   readonly game: string;
-  #heard = $state(0);
+  /** How much of the chat was read, also before the page was loaded anew. */
+  readonly #heard: { value: number };
   #written: Promise<unknown> = Promise.resolve();
   #request: { seat: number; lines: number } | null = null;
+  #withdrawn = false;
 
   constructor(
     readonly link: Link,
-    readonly reading: Reading,
+    readonly kit: Kit,
     readonly components: unknown,
-    readonly guide: readonly Tip[] = [],
+    /** Whether this reader wants tips here. */
+    readonly tips: { value: boolean },
   ) {
     super();
-    this.#read = kept<string[]>(`tips.${link.table}`, []);
+    this.#read = kept<Record<number, string[]>>(`told.${link.table}`, {});
+    this.#heard = kept(`heard.${link.table}`, 0);
     this.game = this.facts.game;
     this.aids = this.facts.aids;
   }
 
-  get facts(): Facts {
-    return this.link.facts!;
-  }
+  /** How the game stands is told with the move that brings it. */
+  readonly facts: Facts = $derived.by(() => {
+    const { facts, show } = this.link;
+    if (!show.busy || !facts) return facts!;
+    const { status, points, returns } = show.now!.facts;
+    return { ...facts, status, points, returns };
+  });
 
   get viewer(): number {
-    return this.link.frame!.viewer;
+    return this.link.show.now!.frame.viewer;
   }
 
-  get scene(): Scene {
-    return this.link.frame!.scene!;
-  }
+  /** As long as others' moves are shown, there is nothing to do. */
+  readonly scene: Scene = $derived.by(() => {
+    const { now, busy } = this.link.show;
+    const scene = now!.frame.scene!;
+    if (!busy || !(scene.moves.length || scene.undo)) return scene;
+    return { ...scene, prompt: { key: 'show-going', values: {} }, moves: [], undo: 0 };
+  });
 
   get log(): readonly Notice[] {
-    return this.link.log;
+    return this.link.show.now!.log;
+  }
+
+  override get live(): boolean {
+    return true;
+  }
+
+  override get showing(): boolean {
+    return this.link.show.busy;
+  }
+
+  override get fresh(): readonly Say[] {
+    const told = this.log
+      .slice(this.link.show.from)
+      .flatMap((notice) => (notice.say && !this.kit.reading.mute?.(notice) ? [notice.say] : []));
+    return told.length ? told : super.fresh.slice(-1);
+  }
+
+  override hold(until: Promise<unknown>): void {
+    this.link.show.wait(until);
+  }
+
+  /** Show once more what others have done since the viewer's own last turn. */
+  async again(): Promise<void> {
+    const at = this.since[0]?.at;
+    if (at === undefined) return;
+    const { show, frame, facts, table } = this.link;
+    if (!show.keeps(at)) {
+      const as = this.seated ? 'ABCDEFGH'[this.viewer]! : 'spectator';
+      const told = await api.replay(table, as).catch(() => null);
+      if (!told || this.link.frame !== frame) return;
+      const log: Notice[] = [];
+      show.remember(
+        told.steps.map((step) => {
+          log.push(...step.log);
+          return { frame: { ...frame!, scene: step.scene }, log: [...log], facts: facts! };
+        }),
+      );
+    }
+    show.again(at);
   }
 
   readonly sitters = $derived.by(() => sitters(this.facts.places, this.link.presence.seats));
@@ -215,7 +337,11 @@ export class LiveDesk extends Desk<Types> {
   }
 
   get playing(): boolean {
-    return this.facts.status === 'playing' && this.seated && !this.away;
+    return this.facts.status === 'playing' && this.seated && !this.away && !this.showing;
+  }
+
+  override get shared(): boolean {
+    return this.link.you.seats.length > 1;
   }
 
   override get writers(): readonly number[] {
@@ -237,7 +363,7 @@ export class LiveDesk extends Desk<Types> {
     if (answer.type === 'refused') return answer;
     const before = this.papers[paper];
     const now = Array.isArray(before) ? before.with(seat, text) : text;
-    this.link.facts = { ...this.facts, papers: { ...this.papers, [paper]: now } };
+    this.link.facts = { ...this.link.facts!, papers: { ...this.papers, [paper]: now } };
     return null;
   }
 
@@ -257,6 +383,7 @@ export class LiveDesk extends Desk<Types> {
   async #send(command: Parameters<Link['do']>[0]): Promise<void> {
     if (this.sending) return;
     this.sending = true;
+    this.link.show.end();
     this.trouble = this.why = null;
     const answer = await this.link.do(command);
     this.sending = false;
@@ -265,15 +392,21 @@ export class LiveDesk extends Desk<Types> {
 
   /** What was said and not yet read. */
   get unread(): number {
-    return this.link.said - Math.max(this.#heard, this.link.first);
+    return this.link.said - Math.max(this.#heard.value, this.link.first);
   }
 
   readChat(): void {
-    this.#heard = this.link.said;
+    if (this.#heard.value !== this.link.said) this.#heard.value = this.link.said;
+  }
+
+  get #explains(): boolean {
+    return this.tips.value && this.seated && Boolean(this.link.show.now?.frame.scene);
   }
 
   tipRead(): void {
-    if (this.tip) this.#read.value = [...this.#read.value, this.tip];
+    const { tip, viewer } = this;
+    const read = this.#read.value;
+    if (tip) this.#read.value = { ...read, [viewer]: [...(read[viewer] ?? []), tip] };
   }
 
   /** Notice when the others have answered that they would rather play on. */
@@ -281,8 +414,20 @@ export class LiveDesk extends Desk<Types> {
     const { request } = this.facts;
     const lines = this.log.length;
     if (request) this.#request = { seat: request.seat, lines };
+    else if (this.#withdrawn) [this.#request, this.#withdrawn] = [null, false];
     const before = request ? null : this.#request;
     this.undoRefused = before?.seat === this.viewer && before.lines === lines;
+    if (before && lines < before.lines) {
+      this.wentBack = { seat: before.seat, lines };
+      this.#request = null;
+    } else if (untrack(() => this.wentBack)?.lines !== lines) this.wentBack = null;
+  }
+
+  /** Ask no longer to go back. */
+  async withdraw(seat: number): Promise<void> {
+    this.#withdrawn = true;
+    await this.command({ type: 'withdraw_undo', seat });
+    if (this.trouble) this.#withdrawn = false;
   }
 
   /** Any other command; what is refused is told at the prompt. */
@@ -319,9 +464,11 @@ export class LiveDesk extends Desk<Types> {
       this.why = { refused: { type: 'refused', code: 'not_seated', text: '' }, at };
       return;
     }
+    const { scene } = this;
     const told = await this.link.ask({ type: 'ask', seat: this.viewer, move: plain(move) });
     const refused = told.type === 'refused' ? told : told.refusal;
-    this.why = refused ? { refused, at } : null;
+    // What was true of another moment is not said any more.
+    this.why = refused && scene === this.scene ? { refused, at } : null;
   }
 }
 
@@ -339,7 +486,7 @@ export class PastDesk extends Desk<Types> {
 
   constructor(
     readonly facts: Facts,
-    readonly reading: Reading,
+    readonly kit: Kit,
     readonly components: unknown,
   ) {
     super();

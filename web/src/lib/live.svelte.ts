@@ -2,6 +2,8 @@
 
 import { root } from './route.svelte';
 import { session } from './session.svelte';
+import { Show } from './show.svelte';
+import { takenBack, type Undone } from './story';
 import { SPECTATOR } from './wire';
 import type {
   AnySent,
@@ -28,6 +30,10 @@ type Reply = Told | Tried | Intended | Recalled;
 /** A socket that has been silent so long is asked whether it is alive, and then dropped. */
 const SILENCE = 30_000;
 const PATIENCE = 6_000;
+/** How soon it is said that a connection is lost, or that something done waits for its answer. */
+const WORRY = 600;
+/** For how long it is said that the connection is back. */
+const RELIEF = 3_000;
 
 export class Link {
   state = $state<State>('opening');
@@ -35,30 +41,39 @@ export class Link {
   facts = $state.raw<Facts | null>(null);
   you = $state.raw<You>({ name: null, seats: [], host: false });
   log = $state.raw<Notice[]>([]);
+  /** What was taken back while one looked on. */
+  undone = $state.raw<readonly Undone[]>([]);
   remarks = $state.raw<Remark[]>([]);
   /** The number of the first remark of those: earlier ones come when they are asked for. */
   first = $state(0);
   /** The code of why the host does not let the reader in. */
   barred = $state('');
   presence = $state.raw<Presence>({ type: 'presence', seats: [] });
-
-  /** Told of every frame before it is shown, so that motion knows where things were. */
-  onframe: (frame: Frame) => void = () => {};
+  /** Something that was done has not been answered for a while. */
+  late = $state(false);
+  /** The connection was lost, and is back since a moment. */
+  back = $state(false);
+  /** What is on the screen of all that has come. */
+  readonly show = new Show();
 
   #socket: WebSocket | null = null;
-  #commands = new Map<string, { text: string; answer: (answer: Answer) => void }>();
+  #commands = new Map<string, { text: string; at: number; answer: (answer: Answer) => void }>();
   #questions: { text: string; answer: (answer: Reply | Refused) => void }[] = [];
   #looking: number | null = null;
   #tries = 0;
   #timer = 0;
   #worry = 0;
+  #relief = 0;
   #beat = 0;
   #heard = 0;
+  /** When the server was asked whether it is there, until it is heard. */
+  #pinged = 0;
   #closed = false;
   #anew = false;
 
   constructor(readonly table: string) {
-    addEventListener('online', this.#hurry);
+    addEventListener('online', this.#afresh);
+    addEventListener('offline', this.#offline);
     document.addEventListener('visibilitychange', this.#hurry);
     this.#beat = window.setInterval(() => this.#listen(), 2_000);
     this.#open();
@@ -68,15 +83,24 @@ export class Link {
     this.#closed = true;
     clearTimeout(this.#timer);
     clearTimeout(this.#worry);
+    clearTimeout(this.#relief);
     clearInterval(this.#beat);
-    removeEventListener('online', this.#hurry);
+    removeEventListener('online', this.#afresh);
+    removeEventListener('offline', this.#offline);
     document.removeEventListener('visibilitychange', this.#hurry);
     this.#socket?.close();
+    this.show.end();
   }
 
   /** Come again as somebody else: the reader has just been given a name. */
   reopen(): void {
     this.#anew = true;
+    this.#replace();
+  }
+
+  /** Another connection in place of this one. */
+  #replace(): void {
+    clearTimeout(this.#timer);
     const old = this.#socket;
     this.#socket = null;
     old?.close();
@@ -88,8 +112,9 @@ export class Link {
     const key = crypto.getRandomValues(new Uint32Array(3)).join('-');
     const text = JSON.stringify({ ...command, key });
     return new Promise((answer) => {
-      this.#commands.set(key, { text, answer });
+      this.#commands.set(key, { text, at: Date.now(), answer });
       this.#send(text);
+      setTimeout(() => (this.late ||= this.#commands.has(key)), WORRY);
     });
   }
 
@@ -146,10 +171,8 @@ export class Link {
     socket.onopen = () => {
       this.#tries = 0;
       this.#anew = false;
-      clearTimeout(this.#worry);
-      this.#worry = 0;
-      this.#heard = Date.now();
-      this.state = 'open';
+      [this.#heard, this.#pinged] = [Date.now(), 0];
+      this.#found();
       if (this.#looking !== null) this.#send(JSON.stringify({ type: 'look', seat: this.#looking }));
       for (const { text } of this.#commands.values()) this.#send(text);
       for (const { text } of this.#questions) this.#send(text);
@@ -172,28 +195,63 @@ export class Link {
         void session.ask().then(() => this.#closed || this.reopen());
         return;
       }
-      this.#worry ||= window.setTimeout(
-        () => (this.state = this.frame ? 'lost' : 'opening'),
-        1_000,
-      );
+      this.#worry ||= window.setTimeout(() => this.#lost(), WORRY);
       const wait = Math.min(5_000, 250 * 1.7 ** this.#tries++) * (0.7 + 0.6 * Math.random());
       this.#timer = window.setTimeout(() => this.#open(), wait);
     };
   }
 
+  #lost(): void {
+    clearTimeout(this.#relief);
+    [this.state, this.back] = ['lost', false];
+  }
+
+  #found(): void {
+    clearTimeout(this.#worry);
+    this.#worry = 0;
+    if (this.state === 'lost') {
+      this.back = true;
+      this.#relief = window.setTimeout(() => (this.back = false), RELIEF);
+    }
+    this.state = 'open';
+  }
+
+  get #ended(): boolean {
+    return this.#closed || this.state === 'gone' || this.state === 'barred';
+  }
+
   #hurry = (): void => {
-    if (document.hidden || this.#socket || this.#closed) return;
-    if (this.state === 'gone' || this.state === 'barred') return;
-    clearTimeout(this.#timer);
-    this.#open();
+    if (document.hidden) this.show.end();
+    if (!document.hidden && !this.#socket && !this.#ended) this.#replace();
+  };
+
+  /** The browser is back in a network: what it was connected by before need not be. */
+  #afresh = (): void => {
+    if (!this.#ended) this.#replace();
+  };
+
+  /** The browser has no network: said at once, and taken back if the server answers all the same. */
+  #offline = (): void => {
+    if (this.#ended) return;
+    this.#lost();
+    this.#ping();
   };
 
   /** Notice a connection that has died without a word. */
   #listen(): void {
-    if (this.state !== 'open' || !this.#socket) return;
-    const silent = Date.now() - this.#heard;
-    if (silent > SILENCE + PATIENCE) this.#socket.close();
-    else if (silent > SILENCE) this.#send('{"type":"ping"}');
+    if (this.#ended || this.#socket?.readyState !== WebSocket.OPEN) return;
+    const now = Date.now();
+    const since = [...this.#commands.values()].map(({ at }) => Math.max(at, this.#heard));
+    if (this.#pinged) since.push(this.#pinged);
+    if (since.some((at) => now - at > PATIENCE)) {
+      this.#lost();
+      this.#replace();
+    } else if (now - this.#heard > SILENCE && !this.#pinged) this.#ping();
+  }
+
+  #ping(): void {
+    this.#pinged = Date.now();
+    this.#send('{"type":"ping"}');
   }
 
   #send(text: string): void {
@@ -201,7 +259,8 @@ export class Link {
   }
 
   #hear(sent: AnySent): void {
-    this.#heard = Date.now();
+    [this.#heard, this.#pinged] = [Date.now(), 0];
+    if (this.state === 'lost') this.#found();
     switch (sent.type) {
       case 'frame':
         this.#show(sent);
@@ -220,15 +279,19 @@ export class Link {
         if (sent.key != null) {
           this.#commands.get(sent.key)?.answer(sent);
           this.#commands.delete(sent.key);
+          this.late &&= this.#commands.size > 0;
         } else if (sent.type === 'refused') this.#questions.shift()?.answer(sent);
     }
   }
 
   #show(frame: Frame): void {
-    this.onframe(frame);
     const start = frame.start ?? 0;
-    if (frame.log || start < this.log.length)
-      this.log = [...this.log.slice(0, start), ...(frame.log ?? [])];
+    if (frame.log || start < this.log.length) {
+      const log = [...this.log.slice(0, start), ...(frame.log ?? [])];
+      const same = this.frame?.viewer === frame.viewer;
+      this.undone = same ? takenBack(this.undone, this.log, log) : [];
+      this.log = log;
+    }
     const heard = frame.remarks_start ?? 0;
     if (frame.remarks || heard) {
       if (frame.remarks_cut || heard < this.first) [this.first, this.remarks] = [heard, []];
@@ -239,5 +302,10 @@ export class Link {
     if (frame.you?.name === null && session.me) void session.ask();
     if (frame.viewer === SPECTATOR && frame.curtain) this.#looking = null;
     this.frame = frame;
+    if (this.facts)
+      this.show.take({ frame, log: this.log, facts: this.facts }, [
+        frame.viewer,
+        ...this.you.seats,
+      ]);
   }
 }

@@ -21,6 +21,8 @@ export interface Reading {
   /** The kinds that end a turn but not its entry: what follows from it is still told there, and the
    * next of `turns` begins another. */
   closes?: ReadonlySet<string>;
+  /** The kinds with which a turn begins by itself: whose turn it is has not yet done anything. */
+  opens?: ReadonlySet<string>;
   /** What a reader need not be told. */
   mute?: (notice: Notice) => boolean;
 }

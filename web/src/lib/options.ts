@@ -21,3 +21,18 @@ export function few(option: OptionInfo): number[] | null {
   if (count > 2 && !option.named) return null;
   return Array.from({ length: count }, (_, at) => option.low + at);
 }
+
+/** What an option is where nobody has chosen it. */
+export function byDefault(option: OptionInfo, seats: number, bots: boolean): number {
+  return (bots ? option.with_bots[seats] : undefined) ?? option.default;
+}
+
+/** The options of a table where nobody has chosen any. */
+export function usual(
+  options: readonly OptionInfo[],
+  seats: number,
+  bots: boolean,
+): Record<string, number> {
+  const shown = options.filter((option) => concerns(option, seats));
+  return Object.fromEntries(shown.map((each) => [each.name, byDefault(each, seats, bots)]));
+}

@@ -5,12 +5,15 @@ export type AnyMessage =
   | Sit
   | Fill
   | Clear
+  | AddSeat
+  | RemoveSeat
   | Paint
   | Start
   | Play
   | Undo
   | AskUndo
   | AnswerUndo
+  | WithdrawUndo
   | Chat
   | Mute
   | Unmute
@@ -22,6 +25,8 @@ export type AnyMessage =
   | Return
   | VoteOut
   | Rematch
+  | GiveUp
+  | PutAway
   | Look
   | Ask
   | Try
@@ -67,6 +72,13 @@ export interface Tally {
 export interface Line {
   say: Say;
   points: number;
+}
+/**
+ * The host adds a seat before the start, as many as the game takes.
+ */
+export interface AddSeat {
+  type: 'add_seat';
+  key?: string | null;
 }
 /**
  * The host settles who may watch once the game has begun.
@@ -121,6 +133,14 @@ export interface Clear {
   seat: number;
 }
 /**
+ * The host takes a seat away before the start, where nobody sits; those after it move up.
+ */
+export interface RemoveSeat {
+  type: 'remove_seat';
+  key?: string | null;
+  seat: number;
+}
+/**
  * Choose a colour that nobody has.
  */
 export interface Paint {
@@ -164,6 +184,14 @@ export interface Undo {
  */
 export interface AskUndo {
   type: 'ask_undo';
+  key?: string | null;
+  seat: number;
+}
+/**
+ * Ask no longer to go back.
+ */
+export interface WithdrawUndo {
+  type: 'withdraw_undo';
   key?: string | null;
   seat: number;
 }
@@ -244,10 +272,25 @@ export interface VoteOut {
   seat: number;
 }
 /**
- * Make the next table, when the game is over.
+ * Make the next table, when the game is over: bots sit there at once, and for each of the
+ * others their seat is kept until they come.
  */
 export interface Rematch {
   type: 'rematch';
+  key?: string | null;
+}
+/**
+ * End a game in which nobody else sits but bots: it is over, without a result.
+ */
+export interface GiveUp {
+  type: 'give_up';
+  key?: string | null;
+}
+/**
+ * Take the table from the list of one's own. One that nobody else has there is deleted.
+ */
+export interface PutAway {
+  type: 'put_away';
   key?: string | null;
 }
 /**
@@ -436,6 +479,10 @@ export interface Facts {
    */
   votes: [number, number][];
   rematch: string | null;
+  /**
+   * The seat of whoever wants it.
+   */
+  rematch_by: number | null;
   points: number[] | null;
   returns: number[] | null;
   /**
@@ -450,6 +497,10 @@ export interface Facts {
   papers?: {
     [k: string]: string | string[];
   };
+  /**
+   * True where the game was ended without a result.
+   */
+  given_up?: boolean;
   /**
    * True where the game began by older rules than those of today, and ends by them.
    */
@@ -466,7 +517,10 @@ export interface Edition {
  * A seat as everybody sees it.
  */
 export interface Place {
-  kind: 'bot' | 'open' | 'person';
+  /**
+   * A seat that is kept waits for the person who is named.
+   */
+  kind: 'bot' | 'kept' | 'open' | 'person';
   /**
    * The name of who sits here, else that of the person; None for one who has deleted it.
    */
@@ -489,6 +543,10 @@ export interface You {
   name: string | null;
   seats: number[];
   host: boolean;
+  /**
+   * The seats that are kept for you until you sit down.
+   */
+  kept?: number[];
   /**
    * Whether the host has muted you.
    */
@@ -645,6 +703,16 @@ export interface GameInfo {
    * What players may write beside the game.
    */
   papers: PaperInfo[];
+  /**
+   * How many sit at a table that is opened by one click.
+   */
+  company: number;
+  /**
+   * The options of somebody's first game, where they differ from the defaults.
+   */
+  first: {
+    [k: string]: number;
+  };
 }
 /* */
 export interface OptionInfo {
@@ -664,6 +732,12 @@ export interface OptionInfo {
    * Whether its values have words and not only numbers.
    */
   named: boolean;
+  /**
+   * The default at tables with bots by the number of players, where it differs.
+   */
+  with_bots: {
+    [k: string]: number;
+  };
 }
 /* */
 export interface PaperInfo {
@@ -706,6 +780,30 @@ export interface Listed {
   places: Place[];
   touched: number;
   your_turn: boolean;
+  /**
+   * Your seats, in the list of your tables.
+   */
+  seats: number[];
+  /**
+   * How it ended, for each seat...
+   */
+  points: number[] | null;
+  /**
+   * ...and what each got out of it, where 1 is a victory. Of older games neither is known.
+   */
+  returns: number[] | null;
+  /**
+   * Whether it was ended without a result.
+   */
+  given_up: boolean;
+  /**
+   * The seats that are kept for you.
+   */
+  kept: number[];
+  /**
+   * Whether nobody else has it in the list of theirs.
+   */
+  alone: boolean;
 }
 /* */
 export interface Login {
@@ -770,6 +868,13 @@ export interface NewTable {
    * ...after so many of its steps.
    */
   step?: number;
+}
+/**
+ * A file of one's own components, to be looked at before a table is made with it.
+ */
+export interface OwnFile {
+  game: string;
+  components: string;
 }
 /* */
 export interface Replay {

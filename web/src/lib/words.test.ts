@@ -23,8 +23,8 @@ describe('sentences', () => {
 
   it('name seats, and elide', () => {
     const voice = new Voice('', ['Odile', 'Max']);
-    expect(voice.t('end-replay-of', { seat: 0 })).toBe('Revoir à la place d’Odile');
-    expect(voice.t('end-replay-of', { seat: 1 })).toBe('Revoir à la place de Max');
+    expect(voice.t('end-replay-of', { seat: 0 })).toBe('Revoir du point de vue d’Odile');
+    expect(voice.t('end-replay-of', { seat: 1 })).toBe('Revoir du point de vue de Max');
   });
 
   it('have no narrow spaces, which our fonts lack', () => {

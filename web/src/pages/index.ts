@@ -5,6 +5,7 @@ import type { Component } from 'svelte';
 type Page = Component<{ id: string; game: string }> | Component;
 
 const pages: Record<string, () => Promise<{ default: Page }>> = {
+  first: () => import('./First.svelte'),
   home: () => import('./Home.svelte'),
   new: () => import('./New.svelte'),
   table: () => import('./Table.svelte'),
@@ -25,7 +26,7 @@ export function place(path: string): Place {
   if (!first) return { page: 'home', id };
   if (first === 't' && id && last === 'replay') return { page: 'replay', id };
   if (first === 't' && id && !last) return { page: 'table', id };
-  if ((first === 'new' || first === 'rules') && id && !last) return { page: first, id };
+  if (['first', 'new', 'rules'].includes(first) && id && !last) return { page: first, id };
   return { page: 'missing', id };
 }
 

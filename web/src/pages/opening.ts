@@ -2,7 +2,8 @@
 
 import { api, Denied } from '../lib/api';
 import { session } from '../lib/session.svelte';
-import type { Command, NewTable } from '../lib/wire';
+import { usual } from '../lib/options';
+import type { Command, GameInfo, NewTable } from '../lib/wire';
 import { t } from '../lib/words.svelte';
 
 /** Who is to sit somewhere: the reader, a friend who comes by link, a bot, or somebody beside the reader. */
@@ -13,7 +14,7 @@ export type Guest =
   | { kind: 'here'; name: string };
 
 const RIVAL = 'search:300ms';
-const GENTLE = 'random';
+const GENTLE = 'gentle';
 
 /** The bot that is offered first: it thinks a little, and keeps nobody waiting. */
 export function rival(bots: readonly string[]): string {
@@ -23,6 +24,16 @@ export function rival(bots: readonly string[]): string {
 /** The bot of a first game. */
 export function gentle(bots: readonly string[]): string {
   return bots.includes(GENTLE) ? GENTLE : bots[0]!;
+}
+
+/** A table of one's own with bots, as it is opened by one click: kind ones in a first game. */
+export function alone(info: GameInfo, first: boolean): [NewTable, Guest[]] {
+  const bot = first ? gentle(info.bots) : rival(info.bots);
+  const options = { ...usual(info.options, info.company, true), ...(first ? info.first : {}) };
+  const guests = Array.from({ length: info.company }, (_, seat): Guest =>
+    seat ? { kind: 'bot', bot } : { kind: 'me' },
+  );
+  return [{ game: info.name, options }, guests];
 }
 
 /** Open a table; its id is its link. */
@@ -47,6 +58,12 @@ function seated(guest: Guest, seat: number): Command[] {
     case 'friend':
       return [];
   }
+}
+
+/** Take the seats that are kept for the reader at a table, such as a rematch. */
+export async function join(table: string): Promise<void> {
+  const { you } = await api.frame(table);
+  for (const seat of you?.kept ?? []) await api.act(table, { type: 'sit', seat });
 }
 
 /** Why something was not done, in a sentence. What is no refusal is a fault of ours. */

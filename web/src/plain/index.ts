@@ -13,5 +13,7 @@ class Every extends Set<string> {
 }
 
 export const reading: Kit['reading'] = { begins: new Every(), turns: new Set() };
+/** What somebody does comes down to the sentence that tells it. */
+export const story: Kit['story'] = { gist: () => null };
 export const guide: Kit['guide'] = [];
 export { Board, EndLine, EndMore };

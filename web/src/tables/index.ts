@@ -4,6 +4,10 @@
 import type { Component } from 'svelte';
 import type { Desk } from '../lib/desk.svelte';
 import type { Reading } from '../lib/log';
+import type { Moments } from '../lib/moment';
+import type { Marker } from '../lib/since';
+import type { Weights } from '../lib/show.svelte';
+import type { Teller } from '../lib/story';
 import type { Notice, Scene, Types } from '../lib/wire';
 
 /** Something that a guided first game explains once. */
@@ -22,16 +26,30 @@ export interface Kit<T extends Types = Types> {
    * the lines are left out: what stands below tells them. */
   EndLine?: Component<{ desk: Desk<T>; seat: number; line: number }>;
   EndMore: Component<{ desk: Desk<T> }>;
-  /** Everybody wins or loses together: there is one result for all. */
-  together?: boolean;
+  /** Everybody wins or loses together: what the one result of all counts, `end-NAME` in words. */
+  together?: string;
   /** How long the last moment stays on the board, in milliseconds. */
   linger?: number;
   reading: Reading;
+  /** What a turn comes down to. */
+  story: Teller<T>;
+  /** How long each kind of event is looked at when others act. */
+  weights?: Weights;
+  /** What others' turns leave marked on the board. */
+  marks?: Marker<T>;
+  /** What has a moment of its own on the screen. */
+  moments?: Moments<T>;
   guide: readonly Tip<T>[];
 }
 
 const kits = import.meta.glob<Kit>(['./*/index.ts', '../plain/index.ts']);
 const covers = import.meta.glob<string>(['./*/cover.svg', '../plain/cover.svg'], {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+const aims = import.meta.glob<string>('./*/aim.svg', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -48,4 +66,9 @@ export function kit(game: string): Promise<Kit> {
 
 export function cover(game: string): string {
   return covers[`./${game}/cover.svg`] ?? covers['../plain/cover.svg']!;
+}
+
+/** What a game is about, as a picture: of those that can be guided. */
+export function aim(game: string): string {
+  return aims[`./${game}/aim.svg`]!;
 }

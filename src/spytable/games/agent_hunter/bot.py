@@ -33,6 +33,7 @@ _SWAP: Final = 0.45  # points that a swap costs: its token and the turn
 _USELESS: Final = -1.0  # an attack whose answer is known beforehand
 _SHARP: Final = 12.0  # how strongly the prior follows the scores
 _FLOOR: Final = 0.005  # what the prior leaves to an action that scores badly
+_GENTLE: Final = 3.0  # the same for somebody who does not count everything
 _NOISE: Final = 0.1  # points by which playouts differ
 _MOST: Final[i64] = 16  # more than the agents there can be
 
@@ -65,6 +66,10 @@ class Hunter(Playbook):
     def prior(self, state: State, seat: i64, actions: tuple[int, ...]) -> vec[float]:
         # Useless attacks let a game go round in circles: they stay out of the search.
         return likely(self.scores(state, seat, actions), _USELESS, _SHARP, _FLOOR)
+
+    def gentle(self, state: State, seat: i64, actions: tuple[int, ...]) -> vec[float]:
+        """Sensible attacks, but not always the best one."""
+        return likely(self.scores(state, seat, actions), _USELESS, _GENTLE, 0.0)
 
     def playout(self, state: State, seat: i64, actions: tuple[int, ...], rng: Random) -> i64:
         assert isinstance(state, Hunt)

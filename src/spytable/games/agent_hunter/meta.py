@@ -16,6 +16,7 @@ META = Meta(
     ),
     rules_version=1,
     rule_prefix="AH",
+    first={"agents": 8, "bases": 2, "tokens": 4},
     aids=(Aid("sheet", ("filled", "by_hand", "off")),),
 )
 

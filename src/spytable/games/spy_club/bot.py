@@ -83,6 +83,14 @@ class Detective(Playbook):
     def playout(self, state: State, seat: i64, actions: tuple[int, ...], rng: Random) -> i64:
         return self.play(state, seat, rng)
 
+    def gentle(self, state: State, seat: i64, actions: tuple[int, ...]) -> vec[float]:
+        """The same steps towards what the team has begun, and nothing that costs a partner."""
+        assert isinstance(state, Case)
+        chosen = self.play(state, seat, Random(0))
+        if state.phase() == ACTING and not state.all_done():
+            chosen = kindly(state, seat)
+        return vec[float]([1.0 if action == chosen else 0.0 for action in actions])
+
     def guarded(self) -> bool:
         return True
 
@@ -162,21 +170,31 @@ def target(case: Case, seat: i64) -> i64:
 def act(case: Case, me: i64, aspect: i64) -> i64:
     """The next step of the active player towards an aspect."""
     ideas = case.ideas(me)
-    best: i64 = NONE  # the cheapest clue of the aspect in one's own area
+    best, price = cheapest(case, me, aspect)
+    if best == NONE or price > ideas:
+        team = teamwork(case, me, aspect, best, price - ideas)
+        if team != NONE:
+            return team
+    return alone(case, me, aspect)
+
+
+def cheapest(case: Case, me: i64, aspect: i64) -> tuple[i64, i64]:
+    """The place of the cheapest clue of the aspect in one's own area, and what it costs."""
+    best: i64 = NONE
     price: i64 = 99
     for place in range(case.rules.places):
         if case.aspect(case.area(me, place)) == aspect:
             cost = case.distance(me, place)
             if cost < price:
-                price = cost
-                best = place
-    if best != NONE and price <= ideas:
-        return confirm(best, room(case, aspect))
-    team = teamwork(case, me, aspect, best, price - ideas)
-    if team != NONE:
-        return team
+                best, price = place, cost
+    return best, price
+
+
+def alone(case: Case, me: i64, aspect: i64) -> i64:
+    """The same without the help of others."""
+    best, price = cheapest(case, me, aspect)
     if best != NONE:
-        return FOCUS + best
+        return confirm(best, room(case, aspect)) if price <= case.ideas(me) else FOCUS + best
     behind, open_ = hopes(case, me, aspect)
     scout = to_scout(case, me, aspect)
     if behind >= 2 or (behind and scout == NONE):
@@ -186,6 +204,29 @@ def act(case: Case, me: i64, aspect: i64) -> i64:
     if behind or open_:
         return TURN + to_turn(case, me, aspect)
     return rest(case, me)
+
+
+def kindly(case: Case, me: i64) -> i64:
+    """The next step of somebody who leaves to the others what they have, or have begun: it works on
+    the aspect that leads in the row, puts nothing in the place of a clue there that may be of use,
+    and asks partners for nothing."""
+    aspect = begun(case, me)
+    action = alone(case, me, aspect)
+    if CONFIRM <= action < SCOUT:
+        here = case.aspect(case.row(confirm_at(action)))
+        if here not in (NONE, DISTRACTION) and not case.is_solved(here):
+            return rest(case, me)
+    return action
+
+
+def begun(case: Case, me: i64) -> i64:
+    """The aspect that leads in the row; where none is there, the one worth working on."""
+    best: i64 = NONE
+    most: i64 = 0
+    for aspect in range(ASPECTS):
+        if not case.is_solved(aspect) and case.in_row(aspect) > most:
+            best, most = aspect, case.in_row(aspect)
+    return target(case, me) if best == NONE else best
 
 
 def room(case: Case, aspect: i64) -> i64:

@@ -144,12 +144,12 @@ def _check_moves(moves: tuple[Movement, ...]) -> None:
 
 def _check_move(move: Movement) -> None:
     if move.part not in PARTS:
-        raise BadInput(f"there is no part {move.part[:40]!r} (there is: {', '.join(PARTS)})")
+        raise BadInput(f"there is no part {move.part[:40]!r} (available: {', '.join(PARTS)})")
     _check_numbers(move.numbers)
     if not 1 <= move.sign <= NUMBERS:
         raise BadInput(f"its sign points at 1 to {NUMBERS}, not at {move.sign}")
     if move.symbol not in SYMBOLS:
-        raise BadInput(f"there is no symbol {move.symbol[:40]!r} (there is: {', '.join(SYMBOLS)})")
+        raise BadInput(f"there is no symbol {move.symbol[:40]!r} (available: {', '.join(SYMBOLS)})")
 
 
 def _check_boards(boards: tuple[Board, ...]) -> None:

@@ -128,6 +128,8 @@ class Turned(_OfClue, frozen=True):
     place: int
     fresh: bool
     """Whether nobody had seen this side before (CL-17)."""
+    was: str
+    """The side that was up until then."""
 
     def shows(self) -> bool:
         return self.fresh
@@ -330,7 +332,8 @@ def _made(step: _Step, viewer: int, content: str) -> Iterator[CaseEvent]:
 
 def _turned(step: _Step, seat: int, place: int) -> Turned:
     side = step.after.clue(seat, place)
-    return Turned(step.actor, *step.face(side), seat, place, not step.before.turned(side))
+    fresh, (was, _) = not step.before.turned(side), step.face(side ^ 1)
+    return Turned(step.actor, *step.face(side), seat, place, fresh, was)
 
 
 def _confirmed(step: _Step, place: int, where: int) -> Iterator[CaseEvent]:

@@ -153,14 +153,13 @@ def sentence(event: CaseEvent, viewer: int) -> Say | None:
     match event:
         case events.First(_, seat):
             values = about(seat, viewer)
-        case events.Turned(actor, name, aspect, _, place) if (
-            actor >= 0
-        ):  # else a False lead tells it
-            values = about(actor, viewer) | _face(name, aspect) | {"place": place + 1}
+        # Where nobody turned it a False lead tells it.
+        case events.Turned(actor, name, aspect, was=was) if actor >= 0:
+            values = about(actor, viewer) | _face(name, aspect) | {"was": clue(was)}
         case events.Gained(actor, ideas, aspect):
             values = about(actor, viewer) | {"ideas": ideas, "aspect": f"@aspect-{aspect}"}
         case events.Pinned(actor, name, aspect, at, paid):
-            values = about(actor, viewer) | _face(name, aspect) | {"at": at, "paid": paid}
+            values = about(actor, viewer) | _face(name, aspect) | {"at": at + 1, "paid": paid}
         case events.Backed(actor, name, aspect, place):
             values = about(actor, viewer) | _face(name, aspect) | {"place": place + 1}
         case events.Scouted(actor, name, aspect, paid):

@@ -44,10 +44,12 @@ from spytable.games.spy_connection.state import (
     MOVED,
     Spies,
 )
+from spytable.kernel.bits import size
 from spytable.kernel.state import State
 
 _NEVER: Final = -1e6  # no plan begins so
 _SHARP: Final = 3.0  # how strongly the prior follows the plans
+_GENTLE: Final = 6.0  # the same for somebody who does not count everything
 _FLOOR: Final = 0.01  # what the prior leaves to every plan
 _HORIZON: Final[i64] = 40  # steps after which a playout is judged
 
@@ -66,6 +68,16 @@ class Style:
         self.idle = 0.6  # a turn in which nothing is connected, taken or served
         self.ending = 4.0  # triggering the end, to whoever leads
         self.pace: i64 = 3  # turns in which a leader completes a mission
+        self.in_way = 0.0  # what it costs to post an agent where a rival is about to pass
+        self.plenty: i64 = SLOTS  # open missions with which one takes no other
+
+
+def kind_style() -> Style:
+    """Of somebody who stays out of the way and leaves missions to others."""
+    style = Style()
+    style.in_way = 1.0
+    style.plenty = 2
+    return style
 
 
 class Planner(Playbook):
@@ -73,13 +85,23 @@ class Planner(Playbook):
 
     def __init__(self, style: Style | None = None) -> None:
         self.style: Style = Style() if style is None else style
+        self.kind: Style = kind_style()
 
     def scores(self, state: State, seat: i64, actions: tuple[int, ...]) -> vec[float]:
+        return self._scores(state, seat, actions, self.style)
+
+    def gentle(self, state: State, seat: i64, actions: tuple[int, ...]) -> vec[float]:
+        """Good plans that are in nobody's way, though not always the best one."""
+        return likely(self._scores(state, seat, actions, self.kind), _NEVER, _GENTLE, 0.0)
+
+    def _scores(
+        self, state: State, seat: i64, actions: tuple[int, ...], style: Style
+    ) -> vec[float]:
         assert isinstance(state, Spies)
         found = vec[float]([0.0] * len(actions))
         if state.phase() == CHOOSING or len(actions) < 2:
             return found
-        plans = Plans(state, seat, self.style)
+        plans = Plans(state, seat, style)
         plans.find()
         at: i64 = 0
         for action in actions:
@@ -194,13 +216,31 @@ class Plans:
             after.apply(self.seat, BACK + space)
             if first == NONE:
                 first = BACK + space
+        crossed = float(size(way & ~after.posted(self.seat) & self._passing(after)))
         after.apply(self.seat, CONNECT + city)
-        self._note(CONNECT + city if first == NONE else first, self._finish(after))
+        worth = self._finish(after) - self.style.in_way * crossed
+        self._note(CONNECT + city if first == NONE else first, worth)
+
+    def _passing(self, state: Spies) -> i64:
+        """The spaces of the connections on which a rival can go on from its city, as bits."""
+        found: i64 = 0
+        if self.style.in_way == 0.0:
+            return found
+        for other in range(state.rules.seats):
+            here = state.spy(other)
+            for city in range(CITIES):
+                if other != self.seat and not has(state.network(other), city):
+                    for step in range(LONGEST):
+                        space = state.rules.way(here, city, step)
+                        if space != NONE:
+                            found |= state.rules.bit[space]
+        return found
 
     def _accept(self, place: i64) -> None:
         """SC-8, SC-9: whoever has three open missions discards one first."""
         if self.state.free_slot(self.seat) != NONE:
-            self._take(self.state, NONE, place)
+            if self.state.open_missions(self.seat) < self.style.plenty:
+                self._take(self.state, NONE, place)
             return
         for slot in range(SLOTS):
             without = self.state.clone()

@@ -33,6 +33,7 @@ META = Meta(
     reconstructed=("map", "missions"),
     components=("europe-1", "europe-1"),
     turn_moves=4,
+    first={"turn_limit": 24},
     envs=(1, 2),
     open=True,  # SC-35
 )

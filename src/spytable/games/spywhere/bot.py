@@ -22,6 +22,7 @@ from spytable.games.spywhere.cells import (
     EXCHANGING,
     FACES,
     LAST,
+    NAMING,
     PASSPORTS,
 )
 from spytable.games.spywhere.rules import (
@@ -53,6 +54,8 @@ _TELLS: Final = 0.1  # points that a clue about oneself costs
 _SPOILS: Final = 0.1  # points lost by three of one's own lying there for others to take out
 _SHARP: Final = 2.0  # how strongly the prior follows the scores
 _FLOOR: Final = 0.02  # what the prior leaves to an action that scores badly
+_GENTLE: Final = 4.0  # the same for somebody who does not count everything
+_PATIENCE: Final[i64] = 2  # rounds in which all may name before a gentle player does
 _USELESS: Final = -9.0
 _CLEAR_MARGIN: Final[i64] = 2200  # thousandths by which one face must lead, to name it in a playout
 _RIGHT: Final = 0.8  # how often a name that somebody has laid is taken to be right
@@ -76,6 +79,17 @@ class Collector(Playbook):
 
     def prior(self, state: State, seat: i64, actions: tuple[int, ...]) -> vec[float]:
         return likely(self.scores(state, seat, actions), _USELESS, _SHARP, _FLOOR)
+
+    def gentle(self, state: State, seat: i64, actions: tuple[int, ...]) -> vec[float]:
+        """Collects as others do, but names nobody before everybody had time to do so, and does
+        not hurry the end."""
+        scores = self.scores(state, seat, actions)
+        assert isinstance(state, Where)
+        if state.phase() == NAMING and state.round() < state.rules.names_from + _PATIENCE:
+            for at in range(len(actions)):
+                if actions[at] >= NAME:
+                    scores[at] = _USELESS
+        return likely(scores, _USELESS, _GENTLE, 0.0)
 
     def playout(self, state: State, seat: i64, actions: tuple[int, ...], rng: Random) -> i64:
         assert isinstance(state, Where)

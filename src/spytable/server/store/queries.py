@@ -110,7 +110,7 @@ def wordless(body: bytes) -> bytes | None:
     return msgspec.json.encode(entry)
 
 
-_WORDED = (b'{"type":"seated",', b'{"type":"written",')
+_WORDED = (b'{"type":"seated",', b'{"type":"reserved",', b'{"type":"written",')
 
 
 def unnamed(about: bytes, number: int) -> bytes:
@@ -118,9 +118,9 @@ def unnamed(about: bytes, number: int) -> bytes:
     if b'"chairs"' not in about:
         return about
     shown = msgspec.json.decode(about)
-    named = [chair for chair in shown["chairs"] if chair[0] == number and chair[3:]]
+    named = [chair for chair in shown["chairs"] if chair[0] == number and any(chair[3:4])]
     for chair in named:
-        del chair[3:]
+        chair[3] = None
     return msgspec.json.encode(shown) if named else about
 
 

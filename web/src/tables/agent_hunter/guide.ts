@@ -2,13 +2,15 @@
 
 import type { Tip } from '..';
 import type { Notice, Scene } from '../../lib/wire';
-import type { Event, Player, Types } from './types.gen';
+import type { Event, Move, Player, Types } from './types.gen';
 
 type Hunt = Scene<Types>;
 
 const mine = (scene: Hunt): Player => scene.intel.players[scene.intel.viewer]!;
 const theirs = (scene: Hunt): Player => scene.intel.players[1 - scene.intel.viewer]!;
 const acting = (scene: Hunt): boolean => scene.intel.phase === 'acting' && scene.moves.length > 0;
+const can = (scene: Hunt, type: Move['type']): boolean =>
+  scene.moves.some(({ move }) => move.type === type);
 const happened = (log: readonly Notice<Types>[], type: Event['type'], actor?: number): boolean =>
   log.some(({ event }) => event.type === type && (actor === undefined || event.actor === actor));
 const narrow = (side: Player): boolean =>
@@ -44,7 +46,7 @@ export const guide: readonly Tip<Types>[] = [
   { key: 'tip-narrow', when: (scene) => acting(scene) && narrow(theirs(scene)) },
   {
     key: 'tip-swap',
-    when: (scene) => acting(scene) && narrow(mine(scene)) && mine(scene).tokens > 0,
+    when: (scene) => acting(scene) && narrow(mine(scene)) && can(scene, 'swap'),
   },
   { key: 'tip-token', when: (scene, log) => acting(scene) && happened(log, 'shown') },
   {
@@ -55,5 +57,5 @@ export const guide: readonly Tip<Types>[] = [
     key: 'tip-eliminated',
     when: (scene, log) => acting(scene) && happened(log, 'eliminated'),
   },
-  { key: 'tip-base-attack', when: (scene) => acting(scene) && scene.intel.turn >= 6 },
+  { key: 'tip-base-attack', when: (scene) => can(scene, 'attack-from') && scene.intel.turn >= 6 },
 ];

@@ -14,9 +14,10 @@ export function baseNames(intel: Intel): readonly string[] {
 }
 
 /** Names that pieces keep from view to view: a card whose number is known, one that is hidden on a
- * base, and a hand of which nothing is seen. */
+ * base, and a hand of which nothing is seen; and the name of a base itself. */
 export const known = (seat: number, number: number): string => `${seat}:${number}`;
 export const hidden = (seat: number, base: number): string => `${seat}@${base}`;
+export const atBase = (seat: number, base: number): string => `${seat}.${base}`;
 export const inHand = (seat: number): string => `${seat}#hand`;
 
 /** A card that is shown: whose, which, from where, at which base, and whether it goes back. */
@@ -39,18 +40,18 @@ export function showings(notices: readonly Notice<Types>[], bases: number): Show
       case 'attack-with':
         if (unequal) {
           const from = known(seat, event.number);
-          const to = hidden(1 - seat, event.base);
+          const to = atBase(1 - seat, event.base);
           told.push({ seat, number: event.number, from, to, back: true });
         }
         break;
       case 'shown': {
-        const base = hidden(seat, event.base);
+        const base = atBase(seat, event.base);
         told.push({ seat, number: event.number, from: base, to: base, back: false });
         break;
       }
       case 'attack-from':
         if (unequal) {
-          const [from, to] = [hidden(seat, event.own), hidden(1 - seat, event.base)];
+          const [from, to] = [atBase(seat, event.own), atBase(1 - seat, event.base)];
           told.push({ seat, number: answer.number, from, to, back: true });
         }
     }

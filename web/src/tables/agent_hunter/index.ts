@@ -1,11 +1,9 @@
-import type { Kit } from '..';
 import Board from './Board.svelte';
 import EndLine from './EndLine.svelte';
 import EndMore from './EndMore.svelte';
 import { guide } from './guide';
+import { marks, weights } from './marks';
+import { moments } from './moments';
+import { reading, story } from './story';
 
-export const reading: Kit['reading'] = {
-  begins: new Set(['put', 'swap', 'attack-with', 'attack-from', 'first', 'placed', 'over', 'done']),
-  turns: new Set(['swap', 'attack-with', 'attack-from']),
-};
-export { Board, EndLine, EndMore, guide };
+export { Board, EndLine, EndMore, guide, marks, moments, reading, story, weights };

@@ -15,7 +15,7 @@ const gained = (actor: number, ideas: number): Event => ({
 });
 const turned: Event = {
   ...{ type: 'turned', actor: CHANCE, name: 'hat', aspect: 'object' },
-  ...{ seat: 0, place: 1, fresh: true },
+  ...{ seat: 0, place: 1, fresh: true, was: 'cake' },
 };
 
 test('each player has a feat of their own', () => {

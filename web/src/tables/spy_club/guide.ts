@@ -2,11 +2,13 @@
 
 import type { Tip } from '..';
 import type { Notice, Scene } from '../../lib/wire';
-import type { Event, Types } from './types.gen';
+import type { Event, Move, Types } from './types.gen';
 
 type Club = Scene<Types>;
 
 const acting = ({ intel, moves }: Club): boolean => intel.phase === 'acting' && moves.length > 0;
+const can = (scene: Club, type: Move['type']): boolean =>
+  scene.moves.some(({ move }) => move.type === type);
 const happened = (log: readonly Notice<Types>[], type: Event['type']): boolean =>
   log.some(({ event }) => event.type === type);
 const mine = ({ intel }: Club) => intel.players[intel.viewer]!;
@@ -25,7 +27,7 @@ export const guide: readonly Tip<Types>[] = [
     when: ({ intel, moves }) => intel.phase === 'turning' && moves.length > 0,
   },
   { key: 'tip-begin', when: acting },
-  { key: 'tip-confirm', when: acting },
+  { key: 'tip-confirm', when: (scene) => can(scene, 'confirm') },
   {
     key: 'tip-end',
     when: (scene) => acting(scene) && scene.intel.done === scene.intel.actions,
@@ -46,7 +48,7 @@ export const guide: readonly Tip<Types>[] = [
   },
   {
     key: 'tip-ideas',
-    when: (scene) => acting(scene) && scene.intel.done === 0 && mine(scene).ideas === 0,
+    when: (scene) => can(scene, 'focus') && mine(scene).ideas === 0,
   },
   {
     key: 'tip-seen',

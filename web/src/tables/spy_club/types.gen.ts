@@ -453,6 +453,10 @@ export interface TurnedEvent {
    * Whether nobody had seen this side before (CL-17).
    */
   fresh: boolean;
+  /**
+   * The side that was up until then.
+   */
+  was: string;
 }
 /**
  * CL-11: ideas for a shift of the focus to this aspect.

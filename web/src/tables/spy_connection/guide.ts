@@ -14,8 +14,16 @@ const can = (scene: Spies, type: Move['type']): boolean =>
 const happened = (log: readonly Notice<Types>[], type: Event['type']): boolean =>
   log.some(({ event }) => event.type === type);
 
+/** Whether a mission was served in this end of a turn. */
+const served = (log: readonly Notice<Types>[]): boolean =>
+  log.findLast(({ event }) => ['connect', 'accept', 'move', 'serve'].includes(event.type))?.event
+    .type === 'serve';
+const few = ({ intel }: Spies): boolean =>
+  intel.turn_limit > 0 && intel.turn > intel.turn_limit - 2 * intel.players.length;
+
 export const guide: readonly Tip<Types>[] = [
   { key: 'tip-last', when: (scene) => turn(scene) && scene.intel.ender !== null },
+  { key: 'tip-limit', when: (scene) => acting(scene) && few(scene) },
   { key: 'tip-begin', when: (scene) => acting(scene) },
   {
     key: 'tip-planned',
@@ -24,7 +32,12 @@ export const guide: readonly Tip<Types>[] = [
   { key: 'tip-serve', when: (scene) => can(scene, 'serve') },
   {
     key: 'tip-none',
-    when: (scene) => can(scene, 'end') && !can(scene, 'serve') && mine(scene).supply > 0,
+    when: (scene, log) =>
+      scene.intel.phase === 'done' &&
+      can(scene, 'end') &&
+      !can(scene, 'serve') &&
+      mine(scene).supply > 0 &&
+      !served(log),
   },
   {
     key: 'tip-back',
@@ -32,9 +45,10 @@ export const guide: readonly Tip<Types>[] = [
   },
   {
     key: 'tip-accept',
-    when: (scene) => acting(scene) && mine(scene).missions.includes(null) && scene.intel.turn > 3,
+    when: (scene) =>
+      can(scene, 'accept') && mine(scene).missions.includes(null) && scene.intel.turn > 3,
   },
-  { key: 'tip-move', when: (scene) => acting(scene) && mine(scene).network.length > 2 },
+  { key: 'tip-move', when: (scene) => can(scene, 'move') && mine(scene).network.length > 2 },
   {
     key: 'tip-assigned',
     when: (scene) =>

@@ -29,6 +29,8 @@ interface Draft {
   refused: Refused | null;
   /** The slots that will be served, in their order. */
   served: readonly number[];
+  /** The spaces whose agents the plan rests on: without them its way is gone or dearer. */
+  needed: ReadonlySet<string>;
   settled: boolean;
 }
 
@@ -86,6 +88,9 @@ export class Plan {
   }
   get served(): readonly number[] {
     return this.#now.served;
+  }
+  get needed(): ReadonlySet<string> {
+    return this.#now.needed;
   }
   get settled(): boolean {
     return this.#now.settled;
@@ -255,7 +260,26 @@ export class Plan {
         slots.splice(told.at - preps.length, 1);
       }
     }
-    this.#draft = { ...draft, preps, ready, after, refused, served, settled: true };
+    const needed = refused ? await this.#rests(preps) : new Set<string>();
+    if (stale()) return;
+    this.#draft = { ...draft, preps, ready, after, refused, served, needed, settled: true };
+  }
+
+  /** What the planned way rests on: one's own spaces on it, and those that lead to where it begins,
+   * which the server is asked about one by one. */
+  async #rests(preps: readonly Move[]): Promise<Set<string>> {
+    const { route, mine, moves } = this;
+    const needed = new Set(route?.spaces.filter(([, cost]) => !cost).map(([space]) => space));
+    if (!route || route.from === mine?.spy) return needed;
+    for (const move of moves) {
+      if (move.type !== 'back' || needed.has(move.space)) continue;
+      const { scene } = await this.desk.tryOut(this.#known(preps), move);
+      const still = scene?.intel.routes.some(
+        ({ from, to, total }) => from === route.from && to === route.to && total <= route.total,
+      );
+      if (!still) needed.add(move.space);
+    }
+    return needed;
   }
 
   /** What is to be served: what is nearest to its end comes first, its agents help the others. */
@@ -337,6 +361,7 @@ function blank(base: SpyScene): Draft {
     after: null,
     refused: null,
     served: [],
+    needed: new Set(),
     settled: true,
   };
 }

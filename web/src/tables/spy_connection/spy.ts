@@ -82,6 +82,13 @@ export function missing(open: Open, card: Card): City[] {
   return card.cities.filter((city) => !open.covered.includes(city));
 }
 
+/** The cities that somebody's open missions still want. */
+export function wants(side: Player, atlas: Pick<Atlas, 'card'>): ReadonlySet<City> {
+  return new Set(
+    side.missions.flatMap((open) => (open ? missing(open, atlas.card(open.card)) : [])),
+  );
+}
+
 /** Where the names of our own map stand beside their cities: offset and anchor. */
 const NAMES: Record<string, [number, number, Anchor]> = {
   london: [0, 36, 'middle'],
@@ -274,7 +281,7 @@ export class Atlas {
 
   /** How much a box would lie over: spaces and cities count most, lines a little. */
   #crowd(box: Box): number {
-    let crowd = box.x < 16 || box.y < 22 || box.x + box.w > 988 || box.y + box.h > 776 ? 60 : 0;
+    let crowd = box.x < 16 || box.y < 22 || box.x + box.w > 988 || box.y + box.h > 760 ? 60 : 0;
     for (const space of this.spaces) crowd += 40 * Number(reach(box, space, 24));
     for (const city of this.cities) crowd += 40 * Number(reach(box, city, 17));
     for (const [from, to] of this.segments)
@@ -321,20 +328,36 @@ export class Atlas {
   /** Where a tag of a thing can stand: beside it, and off what is there already. */
   tag(at: Place, taken: readonly Box[], far: number): Box {
     let best: [number, Box] = [Infinity, { x: 0, y: 0, w: 36, h: 30 }];
-    for (let turn = 0; turn < 32; turn += 1) {
-      const angle = (turn * Math.PI) / 8;
-      const [away, more] = turn < 16 ? [far, 0] : [far + 13, 5];
-      const x = at.x + away * Math.cos(angle);
-      const y = at.y + away * 0.94 * Math.sin(angle);
-      const box = { x: x - 18, y: y - 15, w: 36, h: 30 };
-      let score = this.#crowd(box) + more + (turn % 4 ? 1 : 0);
-      for (const other of taken) score += 30 * Number(cross(box, other));
-      for (const label of this.labels.values()) score += 24 * Number(cross(box, label.box));
-      if (score < best[0]) best = [score, box];
-    }
+    for (const [more, price] of RINGS)
+      for (let turn = 0; turn < 16; turn += 1) {
+        const angle = (turn * Math.PI) / 8;
+        const x = at.x + (far + more) * Math.cos(angle);
+        const y = at.y + (far + more) * 0.94 * Math.sin(angle);
+        const box = { x: x - 18, y: y - 15, w: 36, h: 30 };
+        let score = this.#crowd(box) + price + (turn % 4 ? 1 : 0);
+        for (const other of taken) score += 60 * Number(cross(box, other));
+        for (const label of this.labels.values()) score += 70 * Number(cross(box, label.box));
+        if (score < best[0]) best = [score, box];
+      }
     return best[1];
   }
 }
+const atlases = new WeakMap<object, Atlas>();
+
+/** The same for all that is drawn of a table. */
+export function atlasOf(parts: Components): Atlas {
+  const atlas = atlases.get(parts) ?? new Atlas(parts);
+  atlases.set(parts, atlas);
+  return atlas;
+}
+
+/** How much further away than necessary a tag may stand, and how bad that is. */
+const RINGS = [
+  [0, 0],
+  [13, 5],
+  [26, 14],
+  [40, 26],
+] as const;
 
 /** Whether a circle reaches into a box. */
 function reach(box: Box, at: { x: number; y: number }, radius: number): boolean {

@@ -14,15 +14,18 @@ interface Spot {
   x: number;
   y: number;
 }
+const MIDDLE: Spot = { x: 500, y: 388 };
 
 export class View {
   width = $state(0);
   height = $state(0);
   #zoom = $state<number | null>(null);
-  #centre = $state.raw<Spot>({ x: 500, y: 388 });
+  #centre = $state.raw<Spot>(MIDDLE);
+  /** Others' moves are shown: all of it, for so long. */
+  overview = $state(false);
   /** The reader has moved the map: it stays there. */
   #moved = false;
-  readonly #desk = new MediaQuery('min-width: 1024px');
+  readonly #desk = new MediaQuery('(min-width: 1024px) and (min-height: 561px)');
 
   /** `still`: always all of it. */
   constructor(readonly still: boolean) {}
@@ -36,6 +39,7 @@ export class View {
     this.width ? Math.min(this.width / SEEN.w, this.height / SEEN.h) : NEAR,
   );
   readonly scale = $derived.by(() => {
+    if (this.overview) return this.#whole;
     const usual = this.desk || this.still ? this.#whole : Math.max(this.#whole, NEAR);
     return Math.max(this.#whole, Math.min(this.#zoom ?? usual, NEAREST));
   });
@@ -45,7 +49,8 @@ export class View {
   readonly box = $derived.by((): Box => {
     const w = (this.width || SEEN.w) / this.scale;
     const h = (this.height || SEEN.h) / this.scale;
-    return { x: within(this.#centre.x, w, ENDS.w), y: within(this.#centre.y, h, ENDS.h), w, h };
+    const { x, y } = this.overview ? MIDDLE : this.#centre;
+    return { x: within(x, w, ENDS.w), y: within(y, h, ENDS.h), w, h };
   });
 
   get middle(): Spot {
@@ -65,7 +70,7 @@ export class View {
   }
 
   seeAll(): void {
-    this.show({ x: 500, y: 388 }, 0);
+    this.show(MIDDLE, 0);
   }
 
   comeNear(at: Spot = this.#centre): void {

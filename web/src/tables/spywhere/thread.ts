@@ -1,10 +1,27 @@
 /** How the red thread runs: never over a number. */
 
+import { SMALL } from '../../lib/screen';
 import { bent, spot, type Spot } from '../../lib/thread';
 import type { Tie } from '../../parts/Thread.svelte';
 
 /** From a card of the hand up to the foot of one in the market. */
 export const across: Tie = (from, to, box) => {
+  const [own, market] = [from.closest('.me')!, to.closest('.market')!];
+  const [left] = spot(own, box, 0, 0);
+  if (left > spot(market, box, 1, 0)[0] - 10) {
+    // Beside each other: under one’s hand, and down between the two.
+    const [start, end] = [spot(from, box, 0.5, 0.94), spot(to, box, 0.5, 0.94)];
+    const [edge, foot, under] = [left - 6, start[1] + 10, end[1] + 14];
+    const way: Spot[] = [
+      start,
+      [start[0], foot],
+      [edge, foot],
+      [edge, under],
+      [end[0], under],
+      end,
+    ];
+    return { path: bent(way), ends: [start, end] };
+  }
   const [x1, y1] = spot(from, box, 0.5, 0.06);
   const [x2, y2] = spot(to, box, 0.5, 0.94);
   const rise = y1 - y2;
@@ -22,9 +39,12 @@ export const along: Tie = (from, to, box) => {
   const player = to.closest('article')!;
   const start = spot(from, box, 0.5, 0.06);
   const [x1] = start;
-  if (innerWidth < 768) {
+  if (matchMedia(SMALL).matches) {
     const end = spot(player, box, 1, 0.5);
-    const [edge, gap] = [box.width - 4, spot(from.parentElement!, box, 0, 0)[1] - 6];
+    const [beside] = spot(from.closest('.prompt')!, box, 0, 0);
+    const [right] = spot(player, box, 1, 0);
+    const edge = beside > right ? (beside + right) / 2 : box.width - 4;
+    const gap = spot(from.parentElement!, box, 0, 0)[1] - 6;
     const way = bent([start, [x1, gap], [edge, gap], [edge, end[1] + 24], end]);
     return { path: way, ends: [start, end] };
   }

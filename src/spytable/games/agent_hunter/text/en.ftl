@@ -9,9 +9,9 @@ option-agents-help = How many agents each player has, numbered from 0.
 option-bases = Bases
 option-bases-help = How many bases each player has to guard.
 option-tokens = Target tokens
-option-tokens-help = How often each player may swap.
+option-tokens-help = How often each player may swap agents.
 option-turn_limit = Turn limit
-option-turn_limit-help = The game ends after so many turns, both players’ together.
+option-turn_limit-help = The game ends after this many turns, counting both players.
 option-turn_limit-0 = none
 
 aid-sheet = Deduction sheet
@@ -35,13 +35,13 @@ own-name = { $own ->
 ## What to do now
 
 prompt-place = Put an agent face down on your { base-name }.
-prompt-ready = Your agents are in place. Leave them there?
+prompt-ready = Your agents are in place. Press Done to begin, or Undo to change one.
 prompt-put = { $rule ->
-    [AH-8] Swap: put an agent of your hand face down on your { base-name }. It may be the same one.
-    [AH-11] Your { base-name } is empty, because its agent answered the attack: put an agent of your hand there, face down.
-   *[AH-12] Your { base-name } is empty, because its agent made the hit: put an agent of your hand there, face down.
+    [AH-8] Swap: put an agent from your hand face down on your { base-name }. It may be the same one.
+    [AH-11] Your { base-name } is empty, because its agent answered the attack: put an agent from your hand there, face down.
+   *[AH-12] Your { base-name } is empty, because its agent made the hit: put an agent from your hand there, face down.
 }
-prompt-confirm = The agent is on your { base-name }. Leave it there?
+prompt-confirm = The agent is on your { base-name }. Press Done to go on, or Undo to change it.
 prompt-act = { $tokens ->
     [0] Your turn: attack from your hand or from a base.
    *[other] Your turn: attack from your hand, swap, or attack from a base.
@@ -81,8 +81,8 @@ log-put = { $who ->
 }
 log-placed = All agents are placed.
 log-first = { $who ->
-    [you] The draw is made: you begin.
-   *[other] The draw is made: { $actor } begins.
+    [you] You go first (drawn at random).
+   *[other] { $actor } goes first (drawn at random).
 }
 log-attack-with = { $who ->
     [you] You attacked { $foe }’s { base-name } with your { $number }.
@@ -121,11 +121,11 @@ log-match = { $who ->
        *[other] The attack failed: your own { $number } answered it and left your { base-name } empty.
     }
     [foe] { $base ->
-        [hand] Your attack failed: { $actor }’s { $number } answered it, from the hand.
+        [hand] Your attack failed: { $actor }’s { $number } answered it, from { $actor }’s hand.
        *[other] Your attack failed: { $actor }’s { $number } answered it and left the { base-name } empty.
     }
    *[other] { $base ->
-        [hand] The attack failed: { $actor }’s { $number } answered it, from the hand.
+        [hand] The attack failed: { $actor }’s { $number } answered it, from { $actor }’s hand.
        *[other] The attack failed: { $actor }’s { $number } answered it and left the { base-name } empty.
     }
 }
@@ -161,10 +161,85 @@ last-hand = { $hand ->
    *[other] { $hand }
 }
 
+## What a turn came down to, after the name of who had it
+
+gist-attack = { $who ->
+    [you] attacked { $foe }’s { base-name }
+    [foe] attacked your { base-name }
+   *[other] attacked { $foe }’s { base-name }
+} with { $number }{ $answer ->
+    [greater] : too high
+    [smaller] : too low
+    [equal] : a hit, the base falls
+   *[none] {""}
+}
+gist-attack-from = { $who ->
+    [you] attacked { $foe }’s { base-name } from your { own-name }
+    [foe] attacked your { base-name } from the { own-name }
+   *[other] attacked { $foe }’s { base-name } from the { own-name }
+}{ $answer ->
+    [greater] { " " }with { $number }: too high, so the attacking base falls
+    [smaller] { " " }with { $number }: too low, so the attacking base falls
+    [equal] { " " }with { $number }: a hit, the base falls
+   *[none] {""}
+}
+gist-swap = { $who ->
+    [you] swapped at your { base-name }: it was { $number }
+   *[other] swapped at the { base-name }: it was { $number }
+}
+
+## What decided a game that is over
+
+decided-by = { $result ->
+    [tokens] The target tokens decided it: { $who ->
+        [you] you brought down { $high ->
+            [one] one base
+           *[other] { $high } bases
+        }, { $foe } { $low }, but yours were worth more.
+        [foe] { $actor } brought down { $high ->
+            [one] one base
+           *[other] { $high } bases
+        }, you { $low }, but { $actor }’s were worth more.
+       *[other] { $actor } brought down { $high ->
+            [one] one base
+           *[other] { $high } bases
+        }, { $foe } { $low }, but { $actor }’s were worth more.
+    }
+    [hand] The agents left in hand decided it: the points were equal.
+    [shared] Nothing decided it: points and hands were equal.
+   *[points] The bases decided it: { $who ->
+        [you] you brought down { $high }, { $foe } { $low }.
+        [foe] { $actor } brought down { $high }, you { $low }.
+       *[other] { $actor } brought down { $high }, { $foe } { $low }.
+    }
+}
+decided-fell = Turn { $turn }: { $how ->
+    [lost] { $who ->
+        [you] your attack with { $number } failed and cost you your { base-name }.
+       *[other] { $actor }’s attack with { $number } failed and cost the { base-name }.
+    }
+   *[hit] { $who ->
+        [you] { $foe } hit your { base-name } with { $number }.
+        [foe] you hit { $actor }’s { base-name } with { $number }.
+       *[other] { $foe } hit { $actor }’s { base-name } with { $number }.
+    }
+}
+moment-eliminated = { $how ->
+    [lost] { $who ->
+        [you] Your attack with { $number } failed and cost you your { base-name }.
+       *[other] { $actor }’s attack with { $number } failed and cost the { base-name }.
+    }
+   *[hit] { $who ->
+        [you] { $foe } hit your { base-name } with { $number }.
+        [foe] You hit { $actor }’s { base-name } with { $number }.
+       *[other] { $foe } hit { $actor }’s { base-name } with { $number }.
+    }
+}
+
 ## Moves that can be made
 
 move-put = put your { $number } there, face down
-move-done = leave as it is
+move-done = done
 move-swap = swap at your { base-name }: show its agent, spend a token
 move-attack-with = attack { $foe }’s { base-name } with your { $number }
 move-attack-from = attack { $foe }’s { base-name } from your { own-name }, which is lost if the attack fails
@@ -191,7 +266,7 @@ outlook-smaller = { $count ->
 }
 outlook-hit-from = { $ends ->
     [yes] Equal: the enemy base is eliminated, { outlook-points } for you, and the game ends.
-   *[no] Equal: the enemy base is eliminated, { outlook-points } for you. Then you put another agent of your hand on your { own-name }.
+   *[no] Equal: the enemy base is eliminated, { outlook-points } for you. Then you put another agent from your hand on your { own-name }.
 }
 outlook-greater-from = { outlook-greater } { outlook-lost }
 outlook-smaller-from = { outlook-smaller } { outlook-lost }
@@ -199,28 +274,28 @@ outlook-lost = { $ends ->
     [yes] Your { own-name } is lost, { outlook-points } for { $foe }, and the game ends.
    *[no] Your { own-name } is lost, { outlook-points } for { $foe }.
 }
-outlook-swap = You show the { $number } on your { base-name } and hide an agent of your hand there, even the same one. What was known of this base is worth nothing then, but the base becomes worth { outlook-points } to { $foe }.
+outlook-swap = You show the { $number } on your { base-name } and hide an agent from your hand there, even the same one. What was known about this base no longer counts, but the base becomes worth { outlook-points } to { $foe }.
 
 ## Why not
 
 refusal-over = The game is over.
-refusal-chance_only = The first player is drawn: nobody chooses it.
+refusal-chance_only = The first player is drawn at random: nobody chooses.
 refusal-watching = You are watching, not playing.
 refusal-no_such_agent = There is no agent { $number }: they go from 0 to { $highest }.
 refusal-no_such_base = There is no such base.
 refusal-already_ready = Your agents are placed. Your opponent is still placing.
-refusal-first_player_is_drawn = The first player has still to be drawn.
-refusal-other_puts = Your opponent first puts an agent on the empty base.
+refusal-first_player_is_drawn = The first player has not been drawn yet.
+refusal-other_puts = Your opponent must first put an agent on the empty base.
 refusal-not_your_turn = It is your opponent’s turn.
 refusal-nothing_to_confirm = There is nothing to confirm: choose one of the three actions.
-refusal-confirm_first = First say whether what you put down stays so.
-refusal-put_first = First put an agent of your hand on your { base-name }.
-refusal-no_base_awaits = No base of yours awaits an agent. Swap if you want to change one.
+refusal-confirm_first = Confirm your placement first.
+refusal-put_first = First put an agent from your hand on your { base-name }.
+refusal-no_base_awaits = None of your bases is waiting for an agent. Swap if you want to change one.
 refusal-on_your_base = Your { $number } is on your { base-name }, not in your hand.
 refusal-agent_is_gone = Your { $number } has left the game.
-refusal-own_base_eliminated = Your { base-name } is eliminated: nothing starts from it any more.
+refusal-own_base_eliminated = Your { base-name } is eliminated: it can no longer act.
 refusal-no_token_left = { $tokens ->
-    [0] This game has no target tokens, so nobody swaps.
+    [0] This game has no target tokens, so nobody can swap.
     [one] You have no target token left: the only one is on the table.
    *[other] You have no target token left: all { $tokens } are on the table.
 }
@@ -243,21 +318,21 @@ score-base = { $who ->
     [foe] your { base-name }
    *[other] { $foe }’s { base-name }
 }: eliminated, { $tokens ->
-    [0] without a token
-    [one] with { $tokens } token
-   *[other] with { $tokens } tokens
-}, so { $worth }
+    [0] no token
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}: { $worth }
 score-standing = { $who ->
     [foe] your { base-name }
    *[other] { $foe }’s { base-name }
-}: stands{ $number ->
+}: still standing{ $number ->
     [none] {""}
    *[other] { " " }(it was the { $number })
 }, { $tokens ->
-    [0] so 0
-    [one] its token counts nothing, so 0
-   *[other] its { $tokens } tokens count nothing, so 0
-}
+    [0] no token
+    [one] its token does not count
+   *[other] its { $tokens } tokens do not count
+}: 0
 score-tie = The points are tied, so the sums in hand decide: { $high_hand } against { $low_hand }. (AH-18)
 
 ## Terminal
@@ -313,9 +388,9 @@ offer-hand-price = your agent returns
 offer-swap = Swap agents
 offer-swap-price = costs 1 token
 offer-base = Attack from base
-offer-base-price = risks that base
+offer-base-price = puts that base at risk
 offer-put = Put face down
-offer-done = Leave as it is
+offer-done = Done
 
 ## Client: the table
 
@@ -359,15 +434,15 @@ ask-own = Choose a base of yours to attack from.
 confirm-hand = Show your { $number } to { $foe }’s { base-name }?
 confirm-swap = Show the { $number } of your { base-name } and hide an agent there?
 confirm-base = Attack { $foe }’s { base-name } with the { $number } of your { own-name }?
-caution-hand = After this you cannot take it back: { $foe } sees your { $number }.
-caution-swap = After this you cannot take it back: { $foe } sees your { $number }, and a token is spent.
-caution-base = After this you cannot take it back: { $foe } sees your { $number }, and a base falls.
-caution-done = After this you cannot take it back: play goes on.
+caution-hand = This cannot be undone: { $foe } sees your { $number }.
+caution-swap = This cannot be undone: { $foe } sees your { $number }, and a token is spent.
+caution-base = This cannot be undone: { $foe } sees your { $number }, and a base falls.
+caution-done = This cannot be undone: play goes on.
 go-hand = Show the { $number }
 go-swap = Show the { $number } and swap
 go-base = Attack with the { $number }
 choose-again = Choose again
-take-back = Take back
+take-back = Undo
 turn-of = turn { $turn } of { $limit }
 label-row = { $who ->
     [you] Your bases
@@ -393,6 +468,7 @@ label-base = { $who ->
     [legal] , can be chosen
    *[no] {""}
 }
+label-odds = { $number } ({ $percent } %)
 label-hand = Agent { $number }, in your hand{ $seen ->
     [yes] , known to your opponent
    *[no] {""}
@@ -411,20 +487,24 @@ hand-left = { $who ->
 
 home-tab = Duel
 home-minutes = 15 min
-home-hook = Three bases, ten agents each. Guess the number behind the shutter before yours is read.
+home-hook = Three bases, ten agents each. Guess the number behind the shutter before your opponent guesses yours.
 
 ## Guided first game
 
+first-aim = Find the agents hidden on your opponent’s bases before yours are found: each number you show is answered “greater”, “smaller” or “equal”.
+said-attack-with = I showed a number that splits what your base can still be: “greater” and “smaller” both help me.
+said-attack-from = I was nearly sure of that number, so I risked one of my bases.
+said-swap = You had nearly found that agent, so I hid another one there.
 tip-place = These numbered cards are your agents. Choose one: it goes face down on your first base, where your opponent will try to find out its number.
 tip-place-more = Hide one more agent on each base that is still empty. The agents left in your hand are those you will attack with.
-tip-ready = All your bases are guarded, and your opponent cannot see by whom. Press the violet button to leave it so, or take an agent back.
-tip-act = Find the agents hidden at the top. Choose an agent of your hand (middle numbers tell most), then a base at the top, then press the violet button.
-tip-answer = The sheet beside each enemy base keeps only the numbers that your answers leave possible, with their chances. Show a number that cuts such a list in half.
-tip-attacked = Your opponent has asked about your bases and had a true answer. The line under each base shows what is still possible for them. Go on attacking.
-tip-hand-known = The eye marks agents that your opponent knows to be in your hand, so not on a base. Show those again if they ask just as well.
-tip-narrow = At an enemy base, three numbers at most are left. If one of them is in your hand, show it there: if it is equal, you eliminate the base.
-tip-swap = One of your bases is nearly found. “Swap agents” hides another agent there, but the base becomes worth one point more. Do it when two numbers or fewer are left.
-tip-token = A swap leaves a target token beside the base. If that base falls, the token is one more point for the other side: aim where tokens lie.
-tip-put = One of your bases is empty. Choose an agent of your hand to hide there, then press the violet button. Your opponent does not see its number.
-tip-eliminated = An eliminated base gives the other side 1 point, and 1 for each token beside it. When a player’s last base falls, the game ends: most points wins.
-tip-base-attack = “Attack from base” shows an agent of one of your bases. Equal: the enemy base falls. Not equal: yours does. Use it when the sheet makes you sure.
+tip-ready = All your bases are guarded, and your opponent cannot see by whom. Press the violet button to confirm, or press Undo to move an agent.
+tip-act = Find the agents hidden at the top. Choose an agent from your hand (middle numbers tell you most), then a base at the top, then press the violet button.
+tip-answer = The sheet beside each enemy base keeps only the numbers that the answers leave possible, with their chances. Show a number that cuts that list in half.
+tip-attacked = Your opponent has attacked one of your bases and got a true answer. The line under each base shows the numbers they still think possible. Keep attacking.
+tip-hand-known = The eye marks agents that your opponent knows are in your hand, so not on a base. Showing them again gives nothing away.
+tip-narrow = An enemy base has at most three possible numbers left. If you hold one of them, show it there: if it is equal, you eliminate the base.
+tip-swap = One of your bases is nearly found. “Swap agents” hides another agent there, but the base becomes worth one point more. Do it when only one or two numbers are left.
+tip-token = A swap leaves a target token beside the base. If that base falls, the token is one more point for the other player: aim at bases with tokens.
+tip-put = One of your bases is empty. Choose an agent from your hand to hide there, then press the violet button. Your opponent does not see its number.
+tip-eliminated = An eliminated base gives the other player 1 point, and 1 for each token beside it. When a player’s last base falls, the game ends: most points wins.
+tip-base-attack = “Attack from base” shows the agent on one of your bases. Equal: the enemy base falls. Not equal: yours does. Use it when the sheet makes you sure.

@@ -44,13 +44,13 @@ of-foe = { $foe_elides ->
 ## Que faire maintenant
 
 prompt-place = Posez un agent face cachée sur votre { base-name }.
-prompt-ready = Vos agents sont en place. Les laissez-vous ainsi ?
+prompt-ready = Vos agents sont en place. Validez pour commencer, ou annulez pour en changer un.
 prompt-put = { $rule ->
     [AH-8] Permutation : posez un agent de votre main face cachée sur votre { base-name }. Ce peut être le même.
     [AH-11] Votre { base-name } est vide, car son agent a répondu à l’attaque : posez-y un agent de votre main, face cachée.
    *[AH-12] Votre { base-name } est vide, car son agent a réussi l’attaque : posez-y un agent de votre main, face cachée.
 }
-prompt-confirm = L’agent est sur votre { base-name }. L’y laissez-vous ?
+prompt-confirm = L’agent est sur votre { base-name }. Validez pour continuer, ou annulez pour en changer.
 prompt-act = { $tokens ->
     [0] À vous : attaquez depuis votre main ou depuis une base.
    *[other] À vous : attaquez depuis votre main, permutez, ou attaquez depuis une base.
@@ -90,8 +90,8 @@ log-put = { $who ->
 }
 log-placed = Tous les agents sont en place.
 log-first = { $who ->
-    [you] Le sort en décide : vous commencez.
-   *[other] Le sort en décide : { $actor } commence.
+    [you] Vous commencez (tirage au sort).
+   *[other] { $actor } commence (tirage au sort).
 }
 log-attack-with = { $who ->
     [you] Vous attaquez la { base-name } { of-foe } avec votre { $number }.
@@ -170,10 +170,85 @@ last-hand = { $hand ->
    *[other] { $hand }
 }
 
+## À quoi revient un tour, après le nom de qui l’a joué
+
+gist-attack = { $who ->
+    [you] attaquez la { base-name } { of-foe }
+    [foe] attaque votre { base-name }
+   *[other] attaque la { base-name } { of-foe }
+} avec le { $number }{ $answer ->
+    [greater]  : trop grand
+    [smaller]  : trop petit
+    [equal]  : touché, la base tombe
+   *[none] {""}
+}
+gist-attack-from = { $who ->
+    [you] attaquez la { base-name } { of-foe } depuis votre { own-name }
+    [foe] attaque votre { base-name } depuis sa { own-name }
+   *[other] attaque la { base-name } { of-foe } depuis sa { own-name }
+}{ $answer ->
+    [greater] { " " }avec le { $number } : trop grand, la base attaquante tombe
+    [smaller] { " " }avec le { $number } : trop petit, la base attaquante tombe
+    [equal] { " " }avec le { $number } : touché, la base tombe
+   *[none] {""}
+}
+gist-swap = { $who ->
+    [you] permutez à votre { base-name } : c’était le { $number }
+   *[other] permute à sa { base-name } : c’était le { $number }
+}
+
+## Ce qui a décidé une partie finie
+
+decided-by = { $result ->
+    [tokens] Les jetons cible ont fait la différence : { $who ->
+        [you] vous avez fait tomber { $high ->
+            [one] une base
+           *[other] { $high } bases
+        }, { $foe } { $low }, mais les vôtres valaient plus.
+        [foe] { $actor } a fait tomber { $high ->
+            [one] une base
+           *[other] { $high } bases
+        }, vous { $low }, mais les siennes valaient plus.
+       *[other] { $actor } a fait tomber { $high ->
+            [one] une base
+           *[other] { $high } bases
+        }, { $foe } { $low }, mais les siennes valaient plus.
+    }
+    [hand] Les agents restés en main ont fait la différence : les points étaient égaux.
+    [shared] Rien n’a fait la différence : points et mains étaient égaux.
+   *[points] Les bases ont fait la différence : { $who ->
+        [you] vous en avez fait tomber { $high }, { $foe } { $low }.
+        [foe] { $actor } en a fait tomber { $high }, vous { $low }.
+       *[other] { $actor } en a fait tomber { $high }, { $foe } { $low }.
+    }
+}
+decided-fell = Tour { $turn } : { $how ->
+    [lost] { $who ->
+        [you] votre attaque avec le { $number } échoue et vous coûte votre { base-name }.
+       *[other] l’attaque { of-actor } avec le { $number } échoue et lui coûte sa { base-name }.
+    }
+   *[hit] { $who ->
+        [you] { $foe } touche votre { base-name } avec le { $number }.
+        [foe] vous touchez la { base-name } { of-actor } avec le { $number }.
+       *[other] { $foe } touche la { base-name } { of-actor } avec le { $number }.
+    }
+}
+moment-eliminated = { $how ->
+    [lost] { $who ->
+        [you] Votre attaque avec le { $number } échoue et vous coûte votre { base-name }.
+       *[other] L’attaque { of-actor } avec le { $number } échoue et lui coûte sa { base-name }.
+    }
+   *[hit] { $who ->
+        [you] { $foe } touche votre { base-name } avec le { $number }.
+        [foe] Vous touchez la { base-name } { of-actor } avec le { $number }.
+       *[other] { $foe } touche la { base-name } { of-actor } avec le { $number }.
+    }
+}
+
 ## Coups possibles
 
 move-put = y poser votre { $number }, face cachée
-move-done = laisser ainsi
+move-done = valider
 move-swap = permuter à votre { base-name } : montrer son agent, dépenser un jeton
 move-attack-with = attaquer la { base-name } { of-foe } avec votre { $number }
 move-attack-from = attaquer la { base-name } { of-foe } depuis votre { own-name }, perdue si l’attaque échoue
@@ -222,12 +297,12 @@ refusal-first_player_is_drawn = Le premier joueur doit encore être tiré au sor
 refusal-other_puts = Votre adversaire pose d’abord un agent sur la base vide.
 refusal-not_your_turn = C’est le tour de votre adversaire.
 refusal-nothing_to_confirm = Il n’y a rien à confirmer : choisissez l’une des trois actions.
-refusal-confirm_first = Dites d’abord si vous laissez ainsi ce que vous avez posé.
+refusal-confirm_first = Validez d’abord votre placement.
 refusal-put_first = Posez d’abord un agent de votre main sur votre { base-name }.
 refusal-no_base_awaits = Aucune de vos bases n’attend d’agent. Permutez si vous voulez en changer un.
 refusal-on_your_base = Votre { $number } est sur votre { base-name }, pas dans votre main.
 refusal-agent_is_gone = Votre { $number } a quitté le jeu.
-refusal-own_base_eliminated = Votre { base-name } est éliminée : rien ne peut plus en partir.
+refusal-own_base_eliminated = Votre { base-name } est éliminée : elle ne peut plus agir.
 refusal-no_token_left = { $tokens ->
     [0] Cette partie se joue sans jeton cible : personne ne permute.
     [1] Vous n’avez plus de jeton cible : le seul est sur la table.
@@ -253,9 +328,9 @@ score-base = { $who ->
    *[other] la { base-name } { of-foe }
 } : éliminée, { $tokens ->
     [0] sans jeton
-    [one] avec { $tokens } jeton
-   *[other] avec { $tokens } jetons
-}, donc { $worth }
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+} : { $worth }
 score-standing = { $who ->
     [foe] votre { base-name }
    *[other] la { base-name } { of-foe }
@@ -263,10 +338,10 @@ score-standing = { $who ->
     [none] {""}
    *[other] { " " }(c’était le { $number })
 }, { $tokens ->
-    [0] donc 0
-    [one] son jeton ne compte pas, donc 0
-   *[other] ses { $tokens } jetons ne comptent pas, donc 0
-}
+    [0] sans jeton
+    [one] son jeton ne compte pas
+   *[other] ses { $tokens } jetons ne comptent pas
+} : 0
 score-tie = Les points sont à égalité : les sommes en main décident, { $high_hand } contre { $low_hand }. (AH-18)
 
 ## Terminal
@@ -322,9 +397,9 @@ offer-hand-price = l’agent revient
 offer-swap = Permuter
 offer-swap-price = coûte 1 jeton
 offer-base = Attaquer d’une base
-offer-base-price = cette base est en jeu
+offer-base-price = met cette base en jeu
 offer-put = Poser face cachée
-offer-done = Laisser ainsi
+offer-done = Valider
 
 ## Client: the table
 
@@ -337,7 +412,7 @@ tokens-left = { $tokens ->
     [one] { $tokens } jeton restant
    *[other] { $tokens } jetons restants
 }
-out = Hors jeu
+out = Sortis
 base-short = { $base ->
     [left] Gauche
     [middle] Milieu
@@ -368,15 +443,15 @@ ask-own = Choisissez une de vos bases pour attaquer.
 confirm-hand = Montrer votre { $number } à la { base-name } { of-foe } ?
 confirm-swap = Montrer le { $number } de votre { base-name } et y cacher un agent ?
 confirm-base = Attaquer la { base-name } { of-foe } avec le { $number } de votre { own-name } ?
-caution-hand = Ensuite, pas de retour en arrière : { $foe } voit votre { $number }.
-caution-swap = Ensuite, pas de retour en arrière : { $foe } voit votre { $number }, et un jeton est dépensé.
-caution-base = Ensuite, pas de retour en arrière : { $foe } voit votre { $number }, et une base tombe.
-caution-done = Ensuite, pas de retour en arrière : la partie continue.
+caution-hand = Vous ne pourrez plus annuler : { $foe } voit votre { $number }.
+caution-swap = Vous ne pourrez plus annuler : { $foe } voit votre { $number }, et un jeton est dépensé.
+caution-base = Vous ne pourrez plus annuler : { $foe } voit votre { $number }, et une base tombe.
+caution-done = Vous ne pourrez plus annuler : la partie continue.
 go-hand = Montrer le { $number }
 go-swap = Montrer le { $number } et permuter
 go-base = Attaquer avec le { $number }
 choose-again = Changer
-take-back = Revenir
+take-back = Annuler
 turn-of = tour { $turn } sur { $limit }
 label-row = { $who ->
     [you] Vos bases
@@ -402,6 +477,7 @@ label-base = { $who ->
     [legal] , peut être choisie
    *[no] {""}
 }
+label-odds = { $number } ({ $percent } %)
 label-hand = Agent { $number }, dans votre main{ $seen ->
     [yes] , connu de votre adversaire
    *[no] {""}
@@ -420,20 +496,24 @@ hand-left = { $who ->
 
 home-tab = Duel
 home-minutes = 15 min
-home-hook = Trois bases, dix agents chacun. Devinez le numéro derrière le volet avant qu’on lise le vôtre.
+home-hook = Trois bases, dix agents chacun. Devinez le numéro derrière le volet avant que l’adversaire devine le vôtre.
 
 ## Guided first game
 
+first-aim = Trouvez les agents cachés sur les bases adverses avant que les vôtres ne soient trouvés : à chaque numéro montré, on vous répond « plus grand », « plus petit » ou « égal ».
+said-attack-with = J’ai montré un numéro qui coupe en deux ce que votre base peut encore être : « plus grand » et « plus petit » m’aident tous les deux.
+said-attack-from = J’avais presque deviné ce numéro : j’ai donc risqué une de mes bases.
+said-swap = Vous aviez presque trouvé cet agent : j’en ai caché un autre.
 tip-place = Ces cartes numérotées sont vos agents. Choisissez-en un : il va face cachée sur votre première base, où l’adversaire cherchera son numéro.
 tip-place-more = Cachez encore un agent sur chaque base vide. Ceux qui restent dans votre main vous serviront à attaquer.
-tip-ready = Toutes vos bases sont gardées, et l’adversaire ne sait pas par qui. Appuyez sur le bouton violet pour en rester là, ou reprenez un agent.
-tip-act = Trouvez les agents cachés en haut. Choisissez un agent de votre main (ceux du milieu en disent plus), puis une base en haut, puis appuyez sur le bouton violet.
-tip-answer = La fiche près de chaque base adverse ne garde que les numéros encore possibles, avec leurs chances. Montrez un numéro qui coupe une telle liste en deux.
-tip-attacked = L’adversaire a visé vos bases et reçu une réponse vraie. La ligne sous chaque base montre ce qui lui semble encore possible. Continuez à attaquer.
-tip-hand-known = L’œil marque les agents que l’adversaire sait dans votre main, donc sur aucune base. Montrez-les encore, si la question est aussi bonne.
-tip-narrow = Une base adverse n’a plus que trois numéros possibles au plus. Si vous en avez un en main, montrez-le là : égal, il élimine la base.
+tip-ready = Toutes vos bases sont gardées, et l’adversaire ne sait pas par qui. Appuyez sur le bouton violet pour valider, ou sur Annuler pour déplacer un agent.
+tip-act = Trouvez les agents cachés en haut. Choisissez un agent de votre main (les numéros du milieu en disent plus), puis une base en haut, puis appuyez sur le bouton violet.
+tip-answer = La fiche près de chaque base adverse ne garde que les numéros encore possibles, avec leurs chances. Montrez un numéro qui coupe cette liste en deux.
+tip-attacked = L’adversaire a attaqué une de vos bases et reçu une réponse vraie. La ligne sous chaque base montre les numéros qui lui semblent encore possibles. Continuez à attaquer.
+tip-hand-known = L’œil marque les agents que l’adversaire sait dans votre main, donc sur aucune base. Les montrer encore ne révèle rien.
+tip-narrow = Une base adverse n’a plus que trois numéros possibles au plus. Si vous en avez un en main, montrez-le là : s’il est égal, la base est éliminée.
 tip-swap = Une de vos bases est presque trouvée. « Permuter » y cache un autre agent, mais elle vaudra un point de plus. Faites-le s’il reste un ou deux numéros.
-tip-token = Permuter laisse un jeton cible à côté de la base. Si elle tombe, il donne un point de plus au camp adverse : visez où sont les jetons.
+tip-token = Permuter laisse un jeton cible à côté de la base. Si elle tombe, il donne un point de plus à l’autre joueur : visez les bases qui ont des jetons.
 tip-put = Une de vos bases est vide. Choisissez un agent de votre main à y cacher, puis appuyez sur le bouton violet. L’adversaire ne voit pas son numéro.
-tip-eliminated = Une base éliminée donne 1 point au camp adverse, et 1 par jeton à côté. Quand la dernière base d’un camp tombe, qui a le plus de points gagne.
+tip-eliminated = Une base éliminée donne 1 point à l’autre joueur, et 1 par jeton à côté. Quand la dernière base d’un joueur tombe, la partie s’arrête : qui a le plus de points gagne.
 tip-base-attack = « Attaquer d’une base » montre l’agent d’une de vos bases. Égal : la base adverse tombe. Sinon, c’est la vôtre. À faire quand la fiche ne laisse aucun doute.

@@ -97,7 +97,7 @@ an-aspect = { $aspect ->
 many-aspect = { $aspect }s
 of-seat = { $seat }’s
 you-have = { $ideas ->
-    [0] you have no ideas
+    [0] you have no ideas to spend
     [one] you have { $ideas } idea
    *[other] you have { $ideas } ideas
 }
@@ -126,10 +126,10 @@ prompt-lose = { $left ->
 }
 prompt-wait-setup = The clues are being laid out.
 prompt-wait-turn = { $who ->
-    [you] Your turn comes to its end: the clues are filled up, and the suspect moves.
-   *[other] { $actor } is playing. Look ahead with the team meanwhile.
+    [you] Your turn is ending: empty places are filled, then the suspect moves.
+   *[other] { $actor } is playing. Plan ahead with the team meanwhile.
 }
-prompt-wait-asked = { $actor } has been asked, and may agree or refuse.
+prompt-wait-asked = Waiting for { $actor } to agree or refuse.
 prompt-wait-lose = { $actor } is choosing which ideas leave the game.
 prompt-over = { $cause ->
     [solved] Case solved: all five aspects are found. Well done!
@@ -154,12 +154,12 @@ prompt-over = { $cause ->
 ## What happened
 
 log-first = { $who ->
-    [you] The draw is made: you begin.
-   *[other] The draw is made: { $actor } begins.
+    [you] You go first (drawn at random).
+   *[other] { $actor } goes first (drawn at random).
 }
 log-turned = { $who ->
-    [you] You turned over your place { $place }: { $name } ({ $aspect }).
-   *[other] { $actor } turned over place { $place }: { $name } ({ $aspect }).
+    [you] You turned { $was } over: { $name } ({ $aspect }).
+   *[other] { $actor } turned { $was } over: { $name } ({ $aspect }).
 }
 log-gained = { $who ->
     [you] You shifted your focus to { an-aspect } and took { count-ideas }.
@@ -207,8 +207,8 @@ log-asked = { $who ->
    *[other] { $actor } asked { $foe }, who may agree or refuse.
 }
 log-refuse = { $who ->
-    [you] You would rather not: nothing changes.
-   *[other] { $actor } would rather not: nothing changes.
+    [you] You refused: nothing changes.
+   *[other] { $actor } refused: nothing changes.
 }
 log-solved = { $count ->
     [one] The team has found { the-aspect }: { $name }. { $count } of 5 aspects is solved.
@@ -217,13 +217,13 @@ log-solved = { $count ->
 log-escape = { $cause ->
     [decoy] { $left ->
         [0] The suspect has reached Escape.
-        [one] { $left } step is left to Escape.
-       *[other] { $left } steps are left to Escape.
+        [one] { $left } step left to Escape.
+       *[other] { $left } steps left to Escape.
     }
    *[sign] { $left ->
         [0] The movement card has the escape sign: the suspect has reached Escape.
-        [one] The movement card has the escape sign: { $left } step is left to Escape.
-       *[other] The movement card has the escape sign: { $left } steps are left to Escape.
+        [one] The movement card has the escape sign: { $left } step left to Escape.
+       *[other] The movement card has the escape sign: { $left } steps left to Escape.
     }
 }
 log-suspect = { $who ->
@@ -258,8 +258,69 @@ log-over = { $cause ->
     [solved] The case is solved.
     [escape] The case ends.
     [ideas] Not enough ideas are left for that: the case ends.
-    [clues] A place stays empty, for no clue is left: the case ends.
+    [clues] A place stays empty, because no clues are left: the case ends.
    *[time] The last movement card has been turned: the case ends.
+}
+
+## What a turn came down to, after the name of who had it
+
+gist-turned = { $count ->
+    [one] { $who ->
+        [you] turned over { $name }
+       *[other] turned over { $name }
+    }
+   *[other] { $who ->
+        [you] turned over { $count } clues
+       *[other] turned over { $count } clues
+    }
+}
+gist-gained = { $who ->
+    [you] focused on { $sign } for { count-ideas }
+   *[other] focused on { $sign } for { count-ideas }
+}
+gist-pinned = { $who ->
+    [you] confirmed { $name } { $sign }
+   *[other] confirmed { $name } { $sign }
+}
+gist-scouted = { $who ->
+    [you] scouted { $name } { $sign }
+   *[other] scouted { $name } { $sign }
+}
+gist-swapped = { $who ->
+    [you] swapped { $give } for { $foe }’s { $get }
+    [foe] swapped { $give } for your { $get }
+   *[other] swapped { $give } for { $foe }’s { $get }
+}
+gist-taken = { $who ->
+    [you] took { count-ideas } from { $foe }
+    [foe] took { count-ideas } from you
+   *[other] took { count-ideas } from { $foe }
+}
+gist-solved = solved { $sign } { $name }
+gist-suspect = the suspect moved { $number }
+gist-event = { $event }
+
+## What decided a case that is over
+
+decided-by = { $cause ->
+    [solved] All five aspects were solved in time, in { $turns } turns.
+    [escape] The suspect reached Escape after { $turns } turns.
+    [ideas] The ideas ran out after { $turns } turns.
+    [clues] The clues ran out after { $turns } turns.
+   *[time] The movement cards ran out after { $turns } turns.
+}{ $solved ->
+    [none] { " " }Nothing was solved.
+   *[other] { " " }Solved: { $solved }.
+}{ $open ->
+    [none] {""}
+   *[other] { " " }Still open: { $open }.
+}
+decided-near = { $missing ->
+    [one] { $aspect } was nearest: one more clue in the row would have solved it.
+   *[other] { $aspect } was nearest: { $count ->
+        [one] { $count } clue
+       *[other] { $count } clues
+    } in the row, { $missing } were missing.
 }
 
 ## What could come of a move
@@ -298,36 +359,36 @@ outlook-turn = { $name } ({ $aspect })
 outlook-swap = You give { $give } to { $seat } and get { $get }.
 outlook-take = You get { count-ideas } from { $seat }.
 outlook-end = { $left ->
-    [0] The clues are filled up, then the suspect moves.
-    [one] You leave { $left } action unused. The clues are filled up, then the suspect moves.
-   *[other] You leave { $left } actions unused. The clues are filled up, then the suspect moves.
+    [0] Empty places are filled, then the suspect moves.
+    [one] You leave { $left } action unused. Empty places are filled, then the suspect moves.
+   *[other] You leave { $left } actions unused. Empty places are filled, then the suspect moves.
 }
 
 ## What a team-mate means to do
 
 intention-solve = With { $name } I can solve { the-aspect } right now, so I confirm it.
 intention-confirm = { $row ->
-    [0] I would begin with the { many-aspect }, so I confirm { $name }.
-    [one] I want the { many-aspect }: { $row } lies in the row, so I confirm { $name }.
-   *[other] I want the { many-aspect }: { $row } lie in the row, so I confirm { $name }.
+    [0] I would begin with { many-aspect }, so I confirm { $name }.
+    [one] I am collecting { many-aspect }: { $row } is in the row, so I confirm { $name }.
+   *[other] I am collecting { many-aspect }: { $row } are in the row, so I confirm { $name }.
 }
-intention-turn = I want the { many-aspect }, so I turn my { $name } over.
-intention-focus = The { many-aspect } will cost us ideas, so I shift my focus and take { $ideas }.
-intention-scout = I want the { many-aspect }, so I scout { $name }.
-intention-team = { $foe } and I have the same focus: together we get to the { many-aspect } sooner.
-intention-end = That is all I can do for the { many-aspect } just now, so I end my turn.
+intention-turn = I am collecting { many-aspect }, so I turn my { $name } over.
+intention-focus = { many-aspect } will cost us ideas, so I shift my focus and take { $ideas }.
+intention-scout = I am collecting { many-aspect }, so I scout { $name }.
+intention-team = { $foe } and I have the same focus: together we get our { many-aspect } sooner.
+intention-end = That is all I can do for the { many-aspect } right now, so I end my turn.
 
 ## Why not
 
 refusal-over = The case is over.
-refusal-chance_only = Clues, movement cards and the first player are drawn: nobody chooses them.
+refusal-chance_only = Clues, movement cards and the first player are drawn at random: nobody chooses them.
 refusal-watching = You are watching, not playing.
 refusal-not_your_turn = It is not your turn.
 refusal-setting_up = First the clues are laid out.
 refusal-no_actions = You have done your three actions: end your turn.
 refusal-turning_first = You are turning clues over: turn another one, or stop first.
-refusal-turned_already = You have turned this clue over in this action, and each may be turned once.
-refusal-not_turning = You are not turning clues over just now, so there is nothing to stop.
+refusal-turned_already = You have already turned this clue over in this action: each may be turned once.
+refusal-not_turning = You are not turning clues over right now, so there is nothing to stop.
 refusal-empty_place = Your place { $place } is empty. It is filled up when your turn ends.
 refusal-same_focus = Your focus is there already: shift it to another of your clues.
 refusal-focus_empty = That place is empty, and your focus needs a clue.
@@ -350,8 +411,8 @@ refusal-no_focus_clue = { $who ->
 }
 refusal-their_place_empty = { of-seat } place { $place } is empty.
 refusal-came_from = { $who ->
-    [you] You gave { $name } away in this turn, so it cannot come back to you before the next.
-   *[other] { $seat } gave { $name } away in this turn, so it cannot go back there before the next.
+    [you] You gave { $name } away this turn, so it cannot come back to you before the next.
+   *[other] { $seat } gave { $name } away this turn, so it cannot go back there before the next.
 }
 refusal-not_so_many = { $ideas ->
     [0] { $seat } has no ideas to give.
@@ -363,13 +424,13 @@ refusal-waiting_answer = { $who ->
    *[other] { $seat } has been asked: wait for the answer.
 }
 refusal-not_here = There is no such seat or place at this table.
-refusal-nothing_asked = Nobody has asked you for anything just now.
+refusal-nothing_asked = Nobody has asked you for anything right now.
 refusal-lose_first = { $left ->
     [one] First { $left } idea must leave the game: choose where it comes from.
    *[other] First { $left } ideas must leave the game: choose where they come from.
 }
 refusal-nothing_to_lose = No idea has to leave the game now.
-refusal-none_there = There is no idea to take from there.
+refusal-none_there = There are no ideas to take from there.
 
 ## Terminal
 
@@ -396,12 +457,12 @@ move-swap = give { $give } to { $seat } for { $get }
 move-take = take { count-ideas } from { $seat }
 move-agree = agree
 move-refuse = refuse
-move-lose-supply = lose an idea of the supply
+move-lose-supply = lose an idea from the supply
 move-lose = { $who ->
-    [you] lose an idea of your own
+    [you] lose one of your own ideas
    *[other] lose one of { of-seat } ideas
 }
-move-rest = lose all that must go: from the supply, then from whoever has the most
+move-rest = lose all that must go: from the supply, then from the player with the most
 move-end = end your turn
 
 key-turn = t
@@ -433,7 +494,7 @@ offer-turn = Turn a clue over
 offer-stop = Stop turning
 offer-focus = Shift focus
 offer-confirm = Confirm
-offer-confirm-keys = your place { $places }, then the row’s { $to }, such as { $example }
+offer-confirm-keys = your place { $places }, then the place { $to } in the row, such as { $example }
 offer-scout = Scout
 offer-scout-keys = incoming { $from }, then your place { $places }, such as { $example }
 offer-swap = Exchange a clue
@@ -516,13 +577,17 @@ event-costs = { $ideas ->
     [one] { $event }, { $ideas } idea lost
    *[other] { $event }, { $ideas } ideas lost
 }
-help-table = Place 1 of a player is the one the suspect comes to first, and clues are filled up from there. The torch is where the answer would lie if an aspect were solved now. Behind / stands what was seen on the other side of a clue. For a move, type its letter and the places: c24 puts the clue of your place 2 at place 4 of the row.
+help-table = A player’s place 1 is the one the suspect reaches first, and empty places are filled from there. The torch is where the answer would lie if an aspect were solved now. After / comes what was seen on the other side of a clue. For a move, type its letter and the places: c24 puts the clue of your place 2 at place 4 of the row.
 
 ## The score, step by step
 
 score-rule = The case is solved when all five aspects are; each one you have solved counts, however the case ends (CL-24).
 score-solved = { $aspect }: { $name }
 score-open = { $aspect }: not solved
+end-aspects = { $points ->
+    [one] aspect solved
+   *[other] aspects solved
+}
 
 ## Client: the table
 
@@ -561,7 +626,7 @@ label-tally = { $aspect }: { $count } of 5 in the row{ $then ->
     [none] {""}
    *[other] , { $then } with this move
 }
-torch = The torch: the last card shows
+torch = Torch: under the
 torch-none = No card turned yet: no torch
 label-row = Under the { $symbol }{ $lit ->
     [yes] , in the torchlight
@@ -650,7 +715,7 @@ landing = { $event ->
        *[other] Fatigue: lose { $ideas } ideas
     }
     [lost-trail] Lost trail: clues discarded
-    [decoy] Decoy: escape 1 step
+    [decoy] Decoy: the suspect gains 1 step
     [sabotage] Sabotage: lose { $ideas } ideas
     [false-lead] False lead: all clues turn
    *[nothing] Nothing
@@ -691,23 +756,23 @@ action-turn-help = turn clues
 action-focus = Shift focus
 action-focus-help = take ideas
 action-confirm = Confirm
-action-confirm-help = by distance
+action-confirm-help = 1 idea per place
 action-scout = Scout
-action-scout-help = 2, 1 or free
+action-scout-help = 0 to 2 ideas
 actions-left = { $left ->
     [0] no actions left
     [one] { $left } action left
    *[other] { $left } actions left
 }
-ask-turn = Choose a clue of yours to turn over.
-ask-focus = Choose a clue of yours for your focus.
-ask-confirm = Choose a clue of yours to confirm.
+ask-turn = Choose one of your clues to turn over.
+ask-focus = Choose one of your clues for your focus.
+ask-confirm = Choose one of your clues to confirm.
 ask-row = Where does { $name } go in the row?
 ask-own = Which of your clues goes to place { $place }?
 ask-scout = Choose an incoming clue.
-ask-to = Which of your places is { $name } for?
+ask-to = Which of your places gets { $name }?
 ask-swap = Choose the clue you give to { $seat }.
-ask-theirs = Which clue of { of-seat } for your { $give }?
+ask-theirs = Which of { of-seat } clues for your { $give }?
 confirm-turn = Turn { $name } over?
 confirm-focus = Shift your focus to { $name }?
 confirm-confirm = Confirm { $name } under the { $symbol }?
@@ -734,12 +799,12 @@ line-price = { $price ->
 }
 line-solves = It solves { the-aspect }: the torch makes { $answer } the answer.
 line-row = { $more ->
-    [one] One { $aspect } more solves it.
-   *[other] { $more } more of { $aspect } would solve it.
+    [one] One more { $aspect } solves it.
+   *[other] { $more } more { many-aspect } would solve it.
 }
-line-idle = { $aspect } in the row solves nothing.
+line-idle = In the row, { an-aspect } solves nothing.
 line-back = { $back } comes to your place in exchange.
-turn-known = It was seen: on the other side is { $name }.
+turn-known = Already seen: { $name } is on the other side.
 turn-unknown = What may be on the other side:
 you-get = you get
 you-give = you give
@@ -757,10 +822,10 @@ has-refused = has refused
 team-take = Take ideas
 team-swap = Exchange
 lose-from = Where the ideas come from
-caution-turn = A clue once turned cannot be taken back: everybody sees its other side.
-caution-ask = Your partner is asked: it cannot be taken back before the answer.
-caution-drawn = A clue comes out of the tray: it cannot be taken back.
-caution-team = It is done at once: it cannot be taken back.
+caution-turn = This cannot be undone: everybody sees the other side.
+caution-ask = Your partner is asked: this cannot be undone before the answer.
+caution-drawn = This cannot be undone: a clue comes out of the tray.
+caution-team = This cannot be undone: it happens at once.
 go-turn = Turn { $name } over
 go-focus = { $ideas ->
     [0] Shift focus to { $name }
@@ -787,7 +852,7 @@ ask-take-now = { $ideas ->
     [one] Ask { $seat } for { $ideas } idea
    *[other] Ask { $seat } for { $ideas } ideas
 }
-go-stop = Enough turned
+go-stop = Done
 go-end = { $left ->
     [0] End the turn
    *[other] End the turn now
@@ -802,7 +867,7 @@ go-rest = { $supply ->
     }
 }
 choose-again = Choose again
-take-back = Take back
+take-back = Undo
 
 ## Client: the front page
 
@@ -812,19 +877,24 @@ home-hook = You are young detectives on one team. Solve the five aspects of a ca
 
 ## Guided first case
 
-tip-begin = You play together. Bring five clues of one aspect, say five Locations, to the central row: that solves the aspect. Solve all five aspects before the suspect escapes, the time is up or the ideas run out.
-tip-confirm = Confirm puts a clue of yours in the row. From the place with your magnifying glass it is free; every place further costs one idea. Choose a clue, then a place of the row: you see what it brings before you press.
-tip-turning = Every clue has another side, often of another aspect. Turning belongs to one action: turn as many of your clues as you like, each once.
-tip-end = Three actions are done. End your turn: your empty places are filled from the incoming clues, then the suspect moves.
-tip-team = Your magnifying glass and a partner’s are on the same aspect. Then you may exchange clues or take ideas, for free and as often as you like.
-tip-suspect = The suspect has moved. The clue where it stops says what happens: the list shows the three places it can reach next, so turn or move what lies there.
+first-aim = Work together: bring five clues of one aspect to the row to solve it, and solve all five aspects before the suspect escapes.
+said-confirm = I put it in the row: five clues of one aspect solve it.
+said-focus = I moved my magnifying glass there: that brings me ideas, and that clue is now free to confirm.
+said-turn = I turned it over: the other side may be of the aspect we are collecting.
+said-scout = I took an incoming clue of the aspect we are collecting.
+tip-begin = You play together. Bring five clues of one aspect, say five Locations, to the central row: that solves the aspect. Solve all five aspects before the suspect escapes and before time or ideas run out.
+tip-confirm = “Confirm” puts one of your clues in the row. It is free from the place with your magnifying glass; each place away from it costs one idea. Choose a clue, then a place in the row: you see the result before you press.
+tip-turning = Every clue has another side, often of another aspect. Turning clues is one action in all: turn as many of yours as you like, each once.
+tip-end = Your three actions are done. End your turn: your empty places are filled from the incoming clues, then the suspect moves.
+tip-team = Your magnifying glass and a partner’s are on the same aspect, so you may exchange clues or take ideas, for free and as often as you like.
+tip-suspect = The suspect has moved. The clue it stops on decides what happens. The list shows the three places it can reach next: turn or move what lies there.
 tip-torch = The torch lies on the symbol of the last movement card. If an aspect is solved now, the clue in the torchlight is the answer.
 tip-ideas = You have no ideas left. Shift your focus to an aspect you have several clues of: each of them gives you one idea.
-tip-seen = A folded corner shows which aspect is on the other side, once somebody has seen it. Hatched corners hide what nobody has seen.
+tip-seen = A folded corner shows which aspect is on the other side, once somebody has seen it. A hatched corner means that nobody has seen it yet.
 tip-solved = An aspect is solved and its clues have left the row. Now collect another: the notebook counts how many faces of each are left.
-tip-escape = The suspect is close to escaping. Keep Locations away from the places that it can reach: they bring it a step further.
-tip-asked = A partner asks you. Agree, or refuse: nothing happens then, and nobody holds it against you.
-tip-losing = Ideas must leave the game, from the supply or from anybody. With fewer left than must go, the case is lost.
+tip-escape = The suspect is close to escaping. Keep Locations away from the places it can reach: stopping on one brings it a step closer.
+tip-asked = A partner is asking you. Agree or refuse: if you refuse, nothing happens and nobody holds it against you.
+tip-losing = Ideas must leave the game, from the supply or from any player. If fewer are left than must go, the case is lost.
 
 ## The case file
 
@@ -838,8 +908,8 @@ case-story = Tell the story
 case-other-questions = Other questions
 case-notes = Your notes
 case-notes-of = Notes of { $seat }
-case-notes-hint = Nothing has to be written. Everybody at the table sees it.
-case-keep = Keep the case file
+case-notes-hint = You need not write anything. Everybody at the table can see it.
+case-keep = Save the case file
 case-print = Print
 case-left = Still on the table
 case-left-count = { $count ->
@@ -908,11 +978,11 @@ story-scene = { $location }, late in the afternoon. Suddenly: { $suspect }! What
 story-why = { $suspect } and { $motive }: how did it all begin?
 story-proof = { aspect-suspect }: { $suspect }. { aspect-crime }: { $crime }. “It was not me!” What is your proof?
 story-place = { $crime }, and the place was: { $location }. Who saw something and kept quiet?
-story-tool = { $crime } and { $object }: what do they have to do with one another?
+story-tool = { $crime } and { $object }: what do they have to do with each other?
 story-belongs = { $object } and { $suspect }: a present, a find or a theft?
 story-found = { aspect-object }: { $object }. { aspect-location }: { $location }. What was the hiding place?
 story-better = { $motive } led to this: { $crime }. What would have been a better idea?
-story-want = { $motive } and { $object }: how does that fit together?
+story-want = { $motive } and { $object }: how do they fit together?
 story-here = { aspect-motive }: { $motive }. Why here of all places: { $location }?
 story-open-two = { $aspect }: not found. { $one } and { $two } were still on your table. Which clue fits?
 story-open-one = { $aspect }: not found. Still on your table: { $one }. What if that is it?
@@ -924,8 +994,8 @@ story-end-ideas = No ideas left… Who dares a wild guess?
 story-end-clues = No clues left to find. What put you on the wrong track?
 story-end-time = Night has fallen, and the trail is cold. Where do you begin tomorrow?
 
-talk-motive = { $name }: who in the neighbourhood would go so far for that?
-talk-suspect = { $name }! Who would have thought so? And what do they say to it?
+talk-motive = { $name }: who in the neighbourhood would go that far for it?
+talk-suspect = { $name }! Who would have thought it? And what do they say?
 talk-location = { $name }: who was seen there yesterday?
 talk-crime = { $name }: who was harmed, and how do you put it right?
 talk-object = { $name }: whose is it, and how did it get here?

@@ -112,7 +112,7 @@ of-actor = { $actor_elides ->
    *[no] de { $actor }
 }
 you-have = { $ideas ->
-    [0] vous n’avez aucune idée
+    [0] il ne vous reste aucune idée à dépenser
     [one] vous avez { $ideas } idée
    *[other] vous avez { $ideas } idées
 }
@@ -141,14 +141,14 @@ prompt-asked-swap = { $actor } vous propose l’indice { $give } contre votre in
 prompt-asked-take = { $actor } aimerait vous prendre { count-ideas }. Acceptez-vous ?
 prompt-lose = { $left ->
     [one] { $event } : { $left } idée doit quitter le jeu. Choisissez si elle vient de la réserve ou d’un joueur.
-   *[other] { $event } : { $left } idées doivent quitter le jeu. Choisissez une à une : de la réserve, ou d’un joueur.
+   *[other] { $event } : { $left } idées doivent quitter le jeu. Choisissez-les une à une : de la réserve, ou d’un joueur.
 }
 prompt-wait-setup = Les indices sont mis en place.
 prompt-wait-turn = { $who ->
-    [you] Votre tour s’achève : les indices sont complétés, puis le suspect se déplace.
+    [you] Votre tour s’achève : les places vides sont remplies, puis le suspect se déplace.
    *[other] C’est le tour { of-actor }. Réfléchissez déjà ensemble à la suite.
 }
-prompt-wait-asked = La réponse { of-actor } est attendue : accepter ou refuser.
+prompt-wait-asked = On attend la réponse { of-actor } : accepter ou refuser.
 prompt-wait-lose = { $actor } choisit les idées qui quittent le jeu.
 prompt-over = { $cause ->
     [solved] Enquête résolue : les cinq aspects sont trouvés. Bravo !
@@ -177,12 +177,12 @@ prompt-over = { $cause ->
 ## Ce qui s’est passé
 
 log-first = { $who ->
-    [you] Le tirage est fait : vous commencez.
-   *[other] Le tirage est fait : { $actor } commence.
+    [you] Vous commencez (tirage au sort).
+   *[other] { $actor } commence (tirage au sort).
 }
 log-turned = { $who ->
-    [you] Vous retournez votre place { $place } : { $name } ({ $aspect }).
-   *[other] { $actor } retourne sa place { $place } : { $name } ({ $aspect }).
+    [you] Vous retournez l’indice { $was } : { $name } ({ $aspect }).
+   *[other] { $actor } retourne l’indice { $was } : { $name } ({ $aspect }).
 }
 log-gained = { $who ->
     [you] { $ideas ->
@@ -236,8 +236,8 @@ log-asked = { $who ->
    *[other] { $actor } demande l’accord { of-foe }.
 }
 log-refuse = { $who ->
-    [you] Vous préférez vous abstenir : rien ne change.
-   *[other] { $actor } préfère s’abstenir : rien ne change.
+    [you] Vous refusez : rien ne change.
+   *[other] { $actor } refuse : rien ne change.
 }
 log-solved = { $count ->
     [one] L’équipe tient { the-aspect } : { $name }. { $count } aspect sur 5 est résolu.
@@ -292,6 +292,67 @@ log-over = { $cause ->
    *[time] La dernière carte Déplacement est retournée : l’enquête s’arrête.
 }
 
+## À quoi revient un tour, après le nom de qui l’a joué
+
+gist-turned = { $count ->
+    [one] { $who ->
+        [you] retournez { $name }
+       *[other] retourne { $name }
+    }
+   *[other] { $who ->
+        [you] retournez { $count } indices
+       *[other] retourne { $count } indices
+    }
+}
+gist-gained = { $who ->
+    [you] passez sur { $sign } pour { count-ideas }
+   *[other] passe sur { $sign } pour { count-ideas }
+}
+gist-pinned = { $who ->
+    [you] confirmez { $name } { $sign }
+   *[other] confirme { $name } { $sign }
+}
+gist-scouted = { $who ->
+    [you] explorez { $name } { $sign }
+   *[other] explore { $name } { $sign }
+}
+gist-swapped = { $who ->
+    [you] échangez { $give } contre { $get } { of-foe }
+    [foe] échange { $give } contre votre { $get }
+   *[other] échange { $give } contre { $get } { of-foe }
+}
+gist-taken = { $who ->
+    [you] prenez { count-ideas } à { $foe }
+    [foe] vous prend { count-ideas }
+   *[other] prend { count-ideas } à { $foe }
+}
+gist-solved = { $sign } résolu : { $name }
+gist-suspect = le suspect avance de { $number }
+gist-event = { $event }
+
+## Ce qui a décidé une affaire finie
+
+decided-by = { $cause ->
+    [solved] Les cinq aspects ont été résolus à temps, en { $turns } tours.
+    [escape] Le suspect a atteint l’évasion après { $turns } tours.
+    [ideas] Les idées ont manqué après { $turns } tours.
+    [clues] Les indices ont manqué après { $turns } tours.
+   *[time] Les cartes Déplacement étaient épuisées après { $turns } tours.
+}{ $solved ->
+    [none] { " " }Rien n’était résolu.
+   *[other] { " " }Résolus : { $solved }.
+}{ $open ->
+    [none] {""}
+   *[other] { " " }Encore ouverts : { $open }.
+}
+decided-near = { $missing ->
+    [one] { $aspect } était le plus proche : un indice de plus dans la rangée l’aurait résolu.
+   *[other] { $aspect } était le plus proche : { $count ->
+        [one] { $count } indice
+       *[other] { $count } indices
+    } dans la rangée, il en manquait { $missing }.
+}
+
 ## Ce qu’un coup peut donner
 
 outlook-confirm = { $price ->
@@ -328,9 +389,9 @@ outlook-turn = { $name } ({ $aspect })
 outlook-swap = Vous donnez l’indice { $give } à { $seat } et recevez l’indice { $get }.
 outlook-take = Vous recevez { count-ideas } { of-seat }.
 outlook-end = { $left ->
-    [0] Les indices sont complétés, puis le suspect se déplace.
-    [one] { $left } action reste inutilisée. Les indices sont complétés, puis le suspect se déplace.
-   *[other] { $left } actions restent inutilisées. Les indices sont complétés, puis le suspect se déplace.
+    [0] Les places vides sont remplies, puis le suspect se déplace.
+    [one] { $left } action reste inutilisée. Les places vides sont remplies, puis le suspect se déplace.
+   *[other] { $left } actions restent inutilisées. Les places vides sont remplies, puis le suspect se déplace.
 }
 
 ## Ce que prévoit un équipier
@@ -358,8 +419,8 @@ refusal-no_actions = Vos trois actions sont faites : terminez votre tour.
 refusal-turning_first = Vous êtes en train de retourner des indices : retournez-en un autre, ou arrêtez-vous d’abord.
 refusal-turned_already = Vous avez déjà retourné cet indice dans cette action : une fois chacun.
 refusal-not_turning = Vous n’êtes pas en train de retourner des indices : rien à arrêter.
-refusal-empty_place = Votre place { $place } est vide. Elle sera complétée à la fin de votre tour.
-refusal-same_focus = Votre intuition y est déjà : déplacez-la sous un autre de vos indices.
+refusal-empty_place = Votre place { $place } est vide. Elle sera remplie à la fin de votre tour.
+refusal-same_focus = Votre intuition y est déjà : déplacez-la sur un autre de vos indices.
 refusal-focus_empty = Cette place est vide, et votre intuition demande un indice.
 refusal-too_dear = { $price ->
     [one] Cet indice est à { $price } place de votre intuition : il coûte { $price } idée, et { you-have }.
@@ -391,7 +452,7 @@ refusal-not_so_many = { $ideas ->
 refusal-refused_before = { $seat } vient de refuser. Faites une autre action avant de demander à nouveau.
 refusal-waiting_answer = { $who ->
     [you] On attend votre réponse : acceptez ou refusez d’abord.
-   *[other] La réponse { of-seat } est attendue.
+   *[other] On attend la réponse { of-seat }.
 }
 refusal-not_here = Cette table n’a pas cette place ou ce joueur.
 refusal-nothing_asked = Personne ne vous a rien demandé pour l’instant.
@@ -406,7 +467,7 @@ refusal-none_there = Il n’y a pas d’idée à retirer là.
 
 move-turn = retourner l’indice { $name }
 move-stop = s’arrêter là
-move-focus = déplacer votre intuition sous l’indice { $name }
+move-focus = déplacer votre intuition sur l’indice { $name }
 move-confirm = confirmer l’indice { $name } à la place { $at } de la rangée{ $price ->
     [0] {""}
     [one] , pour { $price } idée
@@ -520,7 +581,7 @@ table-player = { $letter } { $who ->
 table-clue = { $name } ({ $aspect })
 table-behind = / { $name } ({ $aspect })
 table-empty = vide
-table-torch = lampe
+table-torch = torche
 table-focus = intuition
 table-here = suspect
 table-turned = retourné
@@ -539,8 +600,8 @@ table-landing-unknown = { $letter } { $place }, un indice pas encore vu
 table-counts = Faces par aspect
 table-head-up = visibles
 table-head-behind = derrière
-table-head-out = parties
-table-head-unseen = inconnues
+table-head-out = sorties
+table-head-unseen = pas vues
 table-head-total = toutes
 table-done = résolu
 event-costs = { $ideas ->
@@ -548,13 +609,17 @@ event-costs = { $ideas ->
     [one] { $event }, { $ideas } idée perdue
    *[other] { $event }, { $ideas } idées perdues
 }
-help-table = La place 1 d’un joueur est celle que le suspect atteint d’abord, et les indices sont complétés à partir d’elle. La lampe montre où serait la réponse si un aspect était résolu maintenant. Derrière / figure ce qui a été vu sur l’autre face d’un indice. Pour un coup, tapez sa lettre et les places : c24 met l’indice de votre place 2 à la place 4 de la rangée.
+help-table = La place 1 d’un joueur est celle que le suspect atteint d’abord, et les places vides sont remplies à partir d’elle. La lampe torche montre où serait la réponse si un aspect était résolu maintenant. Après / vient ce qui a été vu sur l’autre face d’un indice. Pour un coup, tapez sa lettre et les places : c24 met l’indice de votre place 2 à la place 4 de la rangée.
 
 ## Le score, pas à pas
 
 score-rule = L’enquête est résolue quand les cinq aspects le sont ; chaque aspect résolu compte, quelle que soit la fin (CL-24).
 score-solved = { $aspect } : { $name }
 score-open = { $aspect } : non résolu
+end-aspects = { $points ->
+    [one] aspect résolu
+   *[other] aspects résolus
+}
 
 ## Client : la table
 
@@ -584,7 +649,7 @@ steps-away = { $left ->
     [one] à { $left } case
    *[other] à { $left } cases
 }
-label-escape = Le marqueur d’évasion est sur la case { $step } sur { $steps }
+label-escape = Le marqueur de fuite est sur la case { $step } sur { $steps }
 supply = Réserve
 ideas-in-play = { $count } en jeu, { $lost } perdues
 row = Rangée centrale
@@ -593,10 +658,10 @@ label-tally = { $aspect } : { $count } sur 5 dans la rangée{ $then ->
     [none] {""}
    *[other] , { $then } avec ce coup
 }
-torch = La torche : la dernière carte montre
-torch-none = Aucune carte retournée : pas de torche
+torch = Lampe torche : symbole
+torch-none = Aucune carte retournée : pas de lampe torche
 label-row = Sous le symbole { $symbol }{ $lit ->
-    [yes] , à la lumière de la torche
+    [yes] , à la lumière de la lampe torche
    *[no] {""}
 } : { $clue }{ $choice ->
     [chosen] , choisi
@@ -657,7 +722,7 @@ label-place = { $who ->
 seen = vu :
 not-seen = autre face pas vue
 focus = intuition
-focus-free = intuition : 0
+focus-free = gratuit
 focus-same = intuition, même aspect que la vôtre
 same = pareil
 choose-character = Choisir votre personnage
@@ -665,8 +730,8 @@ ask-intention = Demander à { $seat } : que prévoyez-vous ?
 suspect-next = Le suspect va bouger
 suspect-moved = Il vient de bouger.
 label-movement = { $part ->
-    [none] Pas encore de carte Mouvement ; le plateau donne { $numbers }
-   *[other] Dernière carte Mouvement : { $part }, { $numbers }, { $symbol }
+    [none] Pas encore de carte Déplacement ; le plateau donne { $numbers }
+   *[other] Dernière carte Déplacement : { $part }, { $numbers }, { $symbol }
 }
 whose-place = { $name }, { $places ->
     [3] { $place ->
@@ -684,13 +749,13 @@ whose-place = { $name }, { $places ->
 landing = { $event ->
     [fatigue] { $ideas ->
         [0] Fatigue : rien à perdre
-        [one] Fatigue : { $ideas } idée
-       *[other] Fatigue : { $ideas } idées
+        [one] Fatigue : { $ideas } idée perdue
+       *[other] Fatigue : { $ideas } idées perdues
     }
-    [lost-trail] Piste perdue : défausse
-    [decoy] Leurre : évasion d’une case
-    [sabotage] Sabotage : { $ideas } idées
-    [false-lead] Fausse piste : tout tourne
+    [lost-trail] Trace perdue : indices défaussés
+    [decoy] Leurre : le suspect gagne 1 case
+    [sabotage] Sabotage : { $ideas } idées perdues
+    [false-lead] Fausse piste : tout est retourné
    *[nothing] Rien
 }
 landing-unknown = Un indice pas encore vu
@@ -711,7 +776,7 @@ label-aspect = { $aspect } : { $answer ->
    *[other] résolu, { $answer }
 }. { $total } faces : { $up } visibles, { $behind } vues derrière, { $unseen } pas vues, { $out } sorties
 solved = Résolu
-never-solved = jamais résolue
+never-solved = ne se résout pas
 in-row = { $count } sur { $five } en rangée
 open = à résoudre
 face-up = visible
@@ -729,16 +794,16 @@ action-turn-help = retourner
 action-focus = Intuition
 action-focus-help = + idées
 action-confirm = Confirmer
-action-confirm-help = par distance
-action-scout = Repérer
-action-scout-help = 2, 1 ou 0
+action-confirm-help = 1 idée par place
+action-scout = Explorer
+action-scout-help = 0 à 2 idées
 actions-left = { $left ->
     [0] aucune action
     [one] { $left } action restante
    *[other] { $left } actions restantes
 }
 ask-turn = Choisissez un de vos indices à retourner.
-ask-focus = Choisissez l’indice de votre intuition.
+ask-focus = Choisissez un indice pour votre intuition.
 ask-confirm = Choisissez un de vos indices à confirmer.
 ask-row = Où placer { $name } dans la rangée ?
 ask-own = Lequel de vos indices va à la place { $place } ?
@@ -749,8 +814,8 @@ ask-theirs = Contre quel indice { of-seat } donner { $give } ?
 confirm-turn = Retourner { $name } ?
 confirm-focus = Déplacer votre intuition sur { $name } ?
 confirm-confirm = Confirmer { $name } sous le symbole { $symbol } ?
-confirm-scout = Repérer { $name } ?
-confirm-scout-discard = Repérer { $name } et défausser { $discards } ?
+confirm-scout = Explorer : prendre { $name } ?
+confirm-scout-discard = Explorer : prendre { $name } et défausser { $discards } ?
 confirm-swap = Donner { $give } à { $seat } contre { $get } ?
 confirm-take = Combien d’idées prendre à { $seat } ?
 chip-refill = Remplir
@@ -770,12 +835,12 @@ line-price = { $price ->
        *[other] { $left } idées
     }.
 }
-line-solves = C’est résolu, { $aspect } : la torche désigne { $answer }.
+line-solves = { $aspect } résolu : la lampe torche désigne { $answer }.
 line-row = { $more ->
     [one] Encore un indice { $aspect } et c’est résolu.
    *[other] Encore { $more } indices { $aspect } pour résoudre.
 }
-line-idle = { $aspect } dans la rangée ne résout rien.
+line-idle = Dans la rangée, { an-aspect } ne résout rien.
 line-back = { $back } vient à votre place en échange.
 turn-known = Déjà vu : sur l’autre face, { $name }.
 turn-unknown = Ce que l’autre face peut montrer :
@@ -795,10 +860,10 @@ has-refused = a refusé
 team-take = Prendre
 team-swap = Échanger
 lose-from = D’où viennent les idées
-caution-turn = Un indice retourné ne peut pas être repris : tout le monde voit l’autre face.
-caution-ask = La question est posée : elle ne peut pas être reprise avant la réponse.
-caution-drawn = Un indice sort du sabot : cela ne peut pas être repris.
-caution-team = C’est fait aussitôt : cela ne peut pas être repris.
+caution-turn = Vous ne pourrez plus annuler : tout le monde voit l’autre face.
+caution-ask = La question est posée : vous ne pourrez pas annuler avant la réponse.
+caution-drawn = Vous ne pourrez plus annuler : un indice sort du sabot.
+caution-team = Vous ne pourrez plus annuler : c’est fait aussitôt.
 go-turn = Retourner { $name }
 go-focus = { $ideas ->
     [0] Intuition sur { $name }
@@ -811,9 +876,9 @@ go-confirm = { $price ->
    *[other] Confirmer { $name } : { $price } idées
 }
 go-scout = { $price ->
-    [0] Repérer { $name }, gratuit
-    [one] Repérer { $name } : { $price } idée
-   *[other] Repérer { $name } : { $price } idées
+    [0] Prendre { $name }, gratuit
+    [one] Prendre { $name } : { $price } idée
+   *[other] Prendre { $name } : { $price } idées
 }
 go-swap = { $give } contre { $get }
 ask-swap-now = Demander : { $give } contre { $get }
@@ -825,7 +890,7 @@ ask-take-now = { $ideas ->
     [one] Demander { $ideas } idée à { $seat }
    *[other] Demander { $ideas } idées à { $seat }
 }
-go-stop = Assez retourné
+go-stop = Terminé
 go-end = { $left ->
     [0] Finir le tour
    *[other] Finir le tour
@@ -840,29 +905,34 @@ go-rest = { $supply ->
     }
 }
 choose-again = Changer
-take-back = Reprendre
+take-back = Annuler
 
 ## Client : la page d’accueil
 
 home-tab = Ensemble
 home-minutes = 45 min
-home-hook = Jeunes détectives, vous formez une équipe. Résolvez les cinq aspects d’une affaire avant que le suspect ne file.
+home-hook = Jeunes détectives, vous formez une équipe. Résolvez les cinq aspects d’une affaire avant que le suspect ne s’enfuie.
 
 ## Première enquête guidée
 
-tip-begin = Vous jouez ensemble. Réunissez cinq indices d’un même aspect, par exemple cinq Lieux, dans la rangée centrale : l’aspect est résolu. Résolvez les cinq aspects avant que le suspect ne s’évade, que le temps ou les idées ne manquent.
-tip-confirm = Confirmer met un de vos indices dans la rangée. Sur la place de votre loupe c’est gratuit ; chaque place plus loin coûte une idée. Choisissez un indice, puis une place : vous voyez ce que cela donne avant de valider.
-tip-turning = Chaque indice a une autre face, souvent d’un autre aspect. Retourner fait partie d’une seule action : retournez autant de vos indices que vous voulez, chacun une fois.
+first-aim = Ensemble, réunissez cinq indices d’un même aspect dans la rangée pour le résoudre, et résolvez les cinq aspects avant que le suspect ne s’enfuie.
+said-confirm = Je l’ai mis dans la rangée : cinq indices du même aspect, et il est résolu.
+said-focus = J’ai déplacé ma loupe : cela me rapporte des idées, et cet indice est maintenant gratuit à confirmer.
+said-turn = Je l’ai retourné : l’autre face est peut-être de l’aspect que nous réunissons.
+said-scout = J’ai pris un indice potentiel de l’aspect que nous réunissons.
+tip-begin = Vous jouez ensemble. Réunissez cinq indices d’un même aspect, par exemple cinq Lieux, dans la rangée centrale : l’aspect est résolu. Résolvez les cinq aspects avant que le suspect ne s’enfuie, et avant que le temps ou les idées ne manquent.
+tip-confirm = « Confirmer » met un de vos indices dans la rangée. Sur la place de votre loupe, c’est gratuit ; chaque place d’écart coûte une idée. Choisissez un indice, puis une place de la rangée : vous voyez ce que cela donne avant de valider.
+tip-turning = Chaque indice a une autre face, souvent d’un autre aspect. Retourner compte pour une seule action : retournez autant de vos indices que vous voulez, chacun une fois.
 tip-end = Vos trois actions sont faites. Finissez le tour : vos places vides se remplissent avec les indices potentiels, puis le suspect bouge.
 tip-team = Votre loupe et celle d’un partenaire sont sur le même aspect. Vous pouvez alors échanger des indices ou prendre des idées, gratuitement et autant de fois que vous voulez.
-tip-suspect = Le suspect a bougé. L’indice où il s’arrête dit ce qui se passe : la liste montre les trois places qu’il peut atteindre ensuite ; retournez ou déplacez ce qui s’y trouve.
-tip-torch = La torche éclaire le symbole de la dernière carte Mouvement. Si un aspect est résolu maintenant, l’indice éclairé est la réponse.
+tip-suspect = Le suspect a bougé. L’indice où il s’arrête décide de ce qui se passe. La liste montre les trois places qu’il peut atteindre ensuite : retournez ou déplacez ce qui s’y trouve.
+tip-torch = La lampe torche éclaire le symbole de la dernière carte Déplacement. Si un aspect est résolu maintenant, l’indice éclairé est la réponse.
 tip-ideas = Vous n’avez plus d’idées. Déplacez votre intuition sur un aspect dont vous avez plusieurs indices : chacun vous donne une idée.
-tip-seen = Un coin plié montre l’aspect de l’autre face, dès que quelqu’un l’a vue. Un coin hachuré cache ce que personne n’a vu.
-tip-solved = Un aspect est résolu et ses indices ont quitté la rangée. Passez à un autre : le carnet compte les faces qui restent.
-tip-escape = Le suspect est près de s’évader. Éloignez les Lieux des places qu’il peut atteindre : ils le font avancer d’une case.
-tip-asked = Un partenaire vous demande quelque chose. Acceptez ou refusez : un refus ne change rien, et personne ne vous en veut.
-tip-losing = Des idées doivent quitter le jeu, de la réserve ou de n’importe qui. S’il en reste moins qu’il n’en faut, l’enquête est perdue.
+tip-seen = Un coin plié montre l’aspect de l’autre face, dès que quelqu’un l’a vue. Un coin hachuré : personne ne l’a encore vue.
+tip-solved = Un aspect est résolu et ses indices ont quitté la rangée. Passez à un autre : le carnet compte les faces qui restent pour chacun.
+tip-escape = Le suspect est près de s’enfuir. Éloignez les Lieux des places qu’il peut atteindre : s’il s’arrête sur un Lieu, il gagne une case.
+tip-asked = Un partenaire vous demande quelque chose. Acceptez ou refusez : si vous refusez, rien ne change et personne ne vous en veut.
+tip-losing = Des idées doivent quitter le jeu, de la réserve ou de n’importe quel joueur. S’il en reste moins qu’il n’en faut perdre, l’enquête est perdue.
 
 ## Le dossier de l’enquête
 
@@ -903,8 +973,8 @@ feat-ideas = { $count ->
    *[other] { $count } idées prises
 }
 feat-scouted = { $count ->
-    [one] { $count } indice repéré
-   *[other] { $count } indices repérés
+    [one] { $count } indice pris en explorant
+   *[other] { $count } indices pris en explorant
 }
 feat-swapped = { $count ->
     [one] { $count } indice échangé en équipe

@@ -5,11 +5,11 @@ title = Spy Connection
 description = Weave a network of agents across Europe and be where your missions want you.
 
 option-advanced = Start missions
-option-advanced-help = In a first game each player is dealt one; in the advanced game they are laid open and chosen in turn.
+option-advanced-help = In a first game each player is dealt one; in the advanced game they are laid out face up and chosen in turn.
 option-advanced-0 = dealt
 option-advanced-1 = chosen
 option-dark = Side of the board
-option-dark-help = On the dark side every mission asks for one agent more, unless you have no other.
+option-dark-help = On the dark side every mission costs one agent more, unless you have no other.
 option-dark-0 = light
 option-dark-1 = dark
 option-agents_a = Agents of A
@@ -21,7 +21,7 @@ option-agents_c-help = 15, or 14 for somebody who knows the game.
 option-agents_d = Agents of D
 option-agents_d-help = 15, or 14 for somebody who knows the game.
 option-turn_limit = Turn limit
-option-turn_limit-help = The game ends after this number of turns, all players together. Extra turns count too, and one already earned is still taken.
+option-turn_limit-help = The game ends after this many turns, counting all players. Extra turns count too, and one already earned is still taken.
 option-turn_limit-0 = none
 
 ## Names of things
@@ -69,8 +69,8 @@ prompt-wait-choosing = { $actor } is choosing a start mission.
 prompt-wait-acting = { $actor } is playing.
 prompt-over = { $result ->
     [tie] The game is over, tied at { $high }. { $who ->
-        [you] You win, for you sat farthest from the first player.
-       *[other] { $actor } wins, having sat farthest from the first player.
+        [you] You win, because you sit farthest from the first player.
+       *[other] { $actor } wins by sitting farthest from the first player.
     }
    *[points] The game is over. { $who ->
         [you] You win, { $high } to { $low }.
@@ -82,8 +82,8 @@ prompt-over = { $result ->
 
 log-drawn = New in the display: { $mission }.
 log-first = { $who ->
-    [you] The draw is made: you begin.
-   *[other] The draw is made: { $actor } begins.
+    [you] You go first (drawn at random).
+   *[other] { $actor } goes first (drawn at random).
 }
 log-revealed = To choose from: { $mission }.
 log-given = { $who ->
@@ -100,11 +100,11 @@ log-connect = { $who ->
 }
 log-accept = { $who ->
     [you] { $agents ->
-        [0] You took { $mission } for nothing.
+        [0] You took { $mission } for free.
        *[other] You took { $mission } for { count-agents }.
     }
    *[other] { $agents ->
-        [0] { $actor } took { $mission } for nothing.
+        [0] { $actor } took { $mission } for free.
        *[other] { $actor } took { $mission } for { count-agents }.
     }
 }
@@ -141,6 +141,84 @@ log-over = { $rule ->
    *[SC-36] The turn limit is reached: the game ends.
 }
 
+## What a turn came down to, after the name of who had it
+
+gist-way = { $start ->
+    [none] {""}
+   *[other] { $start }{ " " }
+}→ { $via ->
+    [none] {""}
+   *[other] { $via } →{ " " }
+}{ $city }
+gist-accept = { $who ->
+    [you] took { $mission }
+   *[other] took { $mission }
+}{ $agents ->
+    [0] {""}
+   *[other] { " " }for { count-agents }
+}
+gist-serve = { $who ->
+    [you] covered { $city }
+   *[other] covered { $city }
+}{ $count ->
+    [one] {""}
+   *[other] { " " }on { $count } missions
+}
+gist-completed = { $who ->
+    [you] completed
+   *[other] completed
+} { $count ->
+    [one] a mission
+   *[other] { $count } missions
+}: { count-points }{ $extra ->
+    [yes] {" "}and an extra turn
+   *[no] {""}
+}
+gist-last-turns = the last turns begin
+gist-discard = { $who ->
+    [you] discarded
+   *[other] discarded
+} { $count ->
+    [one] a mission
+   *[other] { $count } missions
+}
+gist-back = { $who ->
+    [you] took back { count-agents }
+   *[other] took back { count-agents }
+}
+told-back = { $who ->
+    [you] You took back { count-agents }.
+   *[other] { $actor } took back { count-agents }.
+}
+
+## A mission complete, on a card over the map
+
+moment-stamp = Mission complete
+moment-completed = { $extra ->
+    [yes] { count-points } and an extra turn
+   *[no] { count-points }
+}
+
+## What decided a game that is over
+
+decided-by = { $result ->
+    [open] Cities covered on open missions decided it: { $covered } to { $uncovered }.
+    [tie] The points were equal: the player farthest from the first player wins.
+   *[missions] The missions decided it.
+} { $who ->
+    [you] You completed { $count } for { count-points }, { $foe } { $others } for { $theirs }.
+    [foe] { $actor } completed { $count } for { count-points }, you { $others } for { $theirs }.
+   *[other] { $actor } completed { $count } for { count-points }, { $foe } { $others } for { $theirs }.
+}
+decided-most = { $who ->
+    [you] Your best mission: { $mission }, { count-points }.
+   *[other] { $actor }’s best mission: { $mission }, { count-points }.
+}
+decided-ender = { $who ->
+    [you] You ended the game with your seventh mission.
+   *[other] { $actor } ended the game with a seventh mission.
+}
+
 ## Moves that can be made
 
 move-move = move your spy to { $city }
@@ -164,30 +242,30 @@ outlook-complete = { $extra ->
    *[no] In { $city } one agent completes { $mission }: { count-points }, { count-agents } back.
 }
 outlook-accept = { $agents ->
-    [0] It costs nothing, and a new mission comes to the display.
+    [0] It is free, and a new mission comes to the display.
     [one] { $agents } agent stays on it until it is complete or discarded, and a new mission comes to the display.
    *[other] { $agents } agents stay on it until it is complete or discarded, and a new mission comes to the display.
 }
-outlook-discard = It is gone for you, and { count-agents } come back to your supply.
+outlook-discard = You give it up, and { count-agents } come back to your supply.
 
 ## Why not
 
 refusal-over = The game is over.
-refusal-chance_only = Cards and the first player are drawn: nobody chooses them.
+refusal-chance_only = Cards and the first player are drawn at random: nobody chooses them.
 refusal-watching = You are watching, not playing.
 refusal-no_such_place = There is no place { $number }.
 refusal-no_such_name = There is no { $name } in this game.
-refusal-cards_come_first = First the cards are laid out.
+refusal-cards_come_first = The cards are laid out first.
 refusal-other_chooses = { $actor } chooses a start mission first.
 refusal-not_your_turn = It is { $actor }’s turn.
-refusal-nothing_to_choose = No start mission is to be chosen now.
+refusal-nothing_to_choose = There is no start mission to choose now.
 refusal-not_offered = That start mission is not on offer.
-refusal-choose_first = First choose your start mission.
+refusal-choose_first = Choose your start mission first.
 refusal-action_done = You have taken your action: now cover cities on your missions, take agents back, or end your turn.
-refusal-moved_already = Your spy has moved in this turn: it can still connect a new city, or you end your turn.
-refusal-already_there = Your spy is in { $city } already.
+refusal-moved_already = Your spy has already moved this turn: connect a new city, or end your turn.
+refusal-already_there = Your spy is already in { $city }.
 refusal-not_in_network = { $city } is not in your network: your agents do not hold every space on the way.
-refusal-in_network = { $city } is in your network: your spy can move there, but it cannot be connected anew.
+refusal-in_network = { $city } is already in your network: your spy can move there, but it cannot be connected again.
 refusal-too_few_agents = Connecting { $city } costs { $cost ->
     [one] { $cost } agent
    *[other] { $cost } agents
@@ -196,33 +274,33 @@ refusal-too_few_agents = Connecting { $city } costs { $cost ->
    *[other] you have { $supply }
 }: take agents back first.
 refusal-no_neighbour = No connection leads from { $start } to { $city }.
-refusal-moved_so_no_mission = Your spy has moved, so this turn is not for taking a mission.
+refusal-moved_so_no_mission = Your spy has moved, so you cannot take a mission this turn.
 refusal-empty_place = No mission lies there.
-refusal-three_open = You have three open missions, and nobody has more: discard one first.
-refusal-too_dear = It asks for { $price ->
+refusal-three_open = Three missions is the limit: discard one first.
+refusal-too_dear = It costs { $price ->
     [one] { $price } agent
    *[other] { $price } agents
 }, and { $supply ->
     [0] your supply is empty
    *[other] you have { $supply }
 }: take agents back, discard a mission, or choose an older one.
-refusal-no_mission = You have no mission in place { $number }.
+refusal-no_mission = You have no mission in slot { $number }.
 refusal-not_wanted = This mission does not want { $city }, where your spy is.
-refusal-act_first = First connect a city, take a mission, or move your spy: one of them each turn.
-refusal-already_covered = { $city } is covered on this mission.
+refusal-act_first = First connect a city, take a mission, or move your spy: you must do one of these each turn.
+refusal-already_covered = { $city } is already covered on this mission.
 refusal-no_agent_left = Your supply is empty: take an agent back first.
 refusal-not_covered = You have no agent on { $city } there.
-refusal-just_served = You have just covered { $city }: that stands until your next turn.
+refusal-just_served = You have just covered { $city }: the agent stays there until your next turn.
 refusal-not_yours = You have no agent there.
 refusal-cut_off = { $agents ->
-    [one] Your agent behind it would hang loose. Take that one back first.
-   *[other] Your { $agents } agents behind it would hang loose. Take those back first.
+    [one] Your agent behind it would be cut off. Take that one back first.
+   *[other] Your { $agents } agents behind it would be cut off. Take those back first.
 }
 
 ## The score, step by step
 
 score-rule = Each completed mission gives its points, and each covered city of an open one gives 1. (SC-29)
-score-tie = The points are tied at { $high }: of those tied, whoever sits farthest clockwise from the first player wins. (SC-30)
+score-tie = The points are tied at { $high }: of those tied, the player who sits farthest clockwise from the first player wins. (SC-30)
 score-total = { $who ->
     [you] You have { count-points }:
    *[other] { $actor } has { count-points }:
@@ -290,7 +368,7 @@ table-routes = What a new city costs you now
 table-head-from = from
 table-head-to = to
 table-head-cost = agents
-help-table = A city in [ ] is covered. A place of the display costs the agents beside it; they stay on the mission until it is complete or discarded. Taking agents back costs nothing, as long as all that stay hang together with your spy.
+help-table = A city in [ ] is covered. A place in the display costs the agents beside it; they stay on the mission until it is complete or discarded. Taking agents back is free, as long as all that stay are linked to your spy.
 
 ## Client: the table
 
@@ -300,8 +378,9 @@ legend-spy = spy
 legend-agent = agent
 legend-two = 2 agents
 legend-network = your network
+legend-goals = a goal of your missions
 legend-ours = map and cards of our own design
-legend-own = map or cards of a player’s own
+legend-own = map or cards brought by a player
 zoom-in = Zoom in
 zoom-out = Whole map
 cards = Missions and display
@@ -330,6 +409,8 @@ completed = { $count } of { $goal } missions completed
 sum = { $completed } + { $covered }
 warn = Seventh mission within reach: { $cities }
 supply-of = { $supply } in supply, { $map } on the map
+label-points = { count-points }: { $completed } from missions, { $covered } from covered goals
+turn-now = turn { $turn }
 turn-of = turn { $turn } of { $limit }
 points-of-all = Points
 banner-last = { $who ->
@@ -365,26 +446,27 @@ offer-accept-price = { $low ->
 }
 offer-accept-full = discard one first
 offer-accept-short = too few agents
-offer-move-price = costs nothing
+offer-move-price = free
 offer-move-none = no other city yet
 offer-moved = your spy has moved
 ask-connect = Choose a city to connect.
-ask-accept = Choose a mission of the display.
-ask-move = Choose a city of your network.
+ask-accept = Choose a mission from the display.
+ask-move = Choose a city in your network.
 confirm-choose = Begin with { $mission }?
 confirm-connect = Connect { $city } and move there?
 confirm-move = Move to { $city }?
 confirm-accept = Take { $mission }?
-then-first = First your spy goes to { $city }, within your network.
+then-first = Your spy first goes to { $city }, within your network.
+then-bare = You would arrive in { $city } with no agent left to cover it: take one back first.
 then-none = No mission of yours wants { $city } now.
 cost-own = already yours
 cost-empty = empty
 froms = From
 from = { $city }: { $total }
 serve-short = Too few agents for all of them: take some back.
-undo-hint = You can take this back until you end the turn.
+undo-hint = You can undo this until you end the turn.
 end-hint = Agents with a green number can still be taken back.
-caution-accept = After this you cannot take it back: a card is drawn.
+caution-accept = This cannot be undone: a card is drawn.
 do-discard = { $count ->
     [0] Discard it
     [one] Discard it: { $count } agent back
@@ -398,17 +480,17 @@ go-short = { $count ->
 }
 go-stuck = Out of reach now: why?
 go-connect = { $count ->
-    [0] Connect for nothing
+    [0] Connect for free
     [one] Connect for { $count } agent
    *[other] Connect for { $count } agents
 }
 go-move = Move to { $city }
 go-accept = { $count ->
-    [0] Take it for nothing
+    [0] Take it for free
     [one] Take it for { $count } agent
    *[other] Take it for { $count } agents
 }
-go-choose = Begin with it
+go-choose = Begin with this one
 go-end = { $count ->
     [0] End the turn
     [one] Cover it and end the turn
@@ -419,12 +501,12 @@ go-back = { $count ->
    *[other] Take { $count } agents back
 }
 change = Change
-take-back-these = Take back
-take-back = Take back
+take-back-these = Take agents back
+take-back = Undo
 supply = Supply
 sum-back = taken back
 sum-placed = placed
-sum-gained = come back
+sum-gained = coming back
 sum-left = left
 sum-now = { $supply ->
     [one] agent
@@ -443,12 +525,15 @@ label-sum = Supply { $supply }{ $returned ->
 label-city = { $city }{ $network ->
     [yes] , in your network
    *[no] {""}
+}{ $wanted ->
+    [yes] , wanted by a mission of yours
+   *[no] {""}
 }{ $spies ->
     [none] {""}
    *[other] , spies: { $spies }
 }{ $cost ->
     [yes] , { $total ->
-        [0] costs nothing
+        [0] free
         [one] costs { $total } agent
        *[other] costs { $total } agents
     } from { $start }
@@ -536,15 +621,22 @@ home-hook = Post agents from city to city, walk your spy over them, and complete
 
 ## Guided first game
 
-tip-begin = The one with the hat is your spy. Your missions name the cities where it has to go. Choose a city with green corners: the number beside it is its price in agents.
+first-aim = Lead your spy from city to city over a chain of your own agents. When all the cities of a mission are covered, you score its points.
+said-connect = A city of my missions lies that way, so I placed agents and went there.
+said-move = My network already leads there, so moving cost me no agents.
+said-accept = I have few open missions, so I took one more.
+said-serve = My mission needs this city, so I left an agent there.
+said-completed = All the cities of that mission are covered: I score it, and its agents come back.
+tip-begin = The piece with the hat is your spy. Your missions name the cities where it has to go. Choose a city with green corners: the number beside it is its price in agents.
+tip-limit = This game has a limit of turns, and only a few are left. Complete what you can: each covered city of an open mission still gives 1 point.
 tip-planned = Once you have chosen a city, a red thread shows your way, and each space its price: 1 where it is free, 2 where others stand. Nothing is sent before you press the violet button.
-tip-serve = Your spy stands in a city that a mission of yours wants. The tick puts an agent there. When all cities of a mission are covered it is complete, and its agents come back.
-tip-none = No mission of yours wants this city: just end the turn. Agents that you post stay, so you can walk over them again for nothing.
-tip-back = Few agents are left. Those with a green number can be taken back at any time of your turn: click them. All that stay must hang together with your spy.
-tip-accept = You have room for another mission. “Take a mission” is a whole turn; the oldest at the bottom costs nothing, the others keep agents until they are complete.
-tip-move = Your network has several cities. “Move your spy” walks your spy to any of them for nothing. You may also move first and then connect from there.
+tip-serve = Your spy is in a city that one of your missions needs. The tick puts an agent there. When all cities of a mission are covered it is complete, and its agents come back.
+tip-none = None of your missions needs this city: just end the turn. The agents you place stay, so you can walk over them again for free.
+tip-back = You have few agents left. Those with a green number can be taken back at any time in your turn: click them. All that stay must be linked to your spy.
+tip-accept = You have room for another mission. “Take a mission” takes a whole turn; the oldest, at the bottom, is free, the others hold agents until they are complete.
+tip-move = Your network has several cities. “Move your spy” takes your spy to any of them for free. You may also move first and then connect from there.
 tip-assigned = Agents assigned to a mission come back when it is complete or discarded. Click a mission of yours to discard it, or to take an agent back from it.
-tip-complete = A mission is complete. Seven of them bring the end, but the most points win, so look at the totals beside the names.
+tip-complete = A mission is complete. The seventh of a player brings the end, but the most points win, so look at the totals beside the names.
 tip-extra = The round arrow on a mission gives a whole extra turn when it is complete. Two of them in a row can decide a game.
-tip-blocked = Spaces where others stand cost 2, however many they are. Go around them, or come before them.
-tip-last = The end is near: every other player has one last turn. Cover what you can, for each covered city of an open mission still gives 1 point.
+tip-blocked = Spaces where others stand cost 2, however many they are. Go around them, or get there first.
+tip-last = The end is near: every other player has one last turn. Cover what you can: each covered city of an open mission still gives 1 point.

@@ -9,7 +9,7 @@ option-advanced-help = Dans une première partie, chacun en reçoit une ; dans 
 option-advanced-0 = distribuées
 option-advanced-1 = choisies
 option-dark = Côté du plateau
-option-dark-help = Du côté sombre, chaque mission demande un agent de plus, sauf si vous n’en avez pas d’autre.
+option-dark-help = Du côté sombre, chaque mission coûte un agent de plus, sauf si vous n’en avez pas d’autre.
 option-dark-0 = clair
 option-dark-1 = sombre
 option-agents_a = Agents de A
@@ -21,7 +21,7 @@ option-agents_c-help = 15, ou 14 pour qui connaît le jeu.
 option-agents_d = Agents de D
 option-agents_d-help = 15, ou 14 pour qui connaît le jeu.
 option-turn_limit = Limite de tours
-option-turn_limit-help = La partie s’arrête après ce nombre de tours, tous joueurs confondus. Les tours supplémentaires comptent aussi, mais ceux déjà gagnés sont encore joués.
+option-turn_limit-help = La partie s’arrête après ce nombre de tours, tous joueurs confondus. Les tours supplémentaires comptent aussi, mais ceux déjà gagnés sont joués.
 option-turn_limit-0 = aucune
 
 ## Les noms des choses
@@ -65,7 +65,7 @@ prompt-serve = { $count ->
     [one] Votre espion est à { $city }. Couvrir cette ville sur votre mission ?
    *[other] Votre espion est à { $city }. Couvrir cette ville sur vos { $count } missions ?
 }
-prompt-serve-short = Votre espion est à { $city }, qu’une de vos missions demande, mais votre réserve est vide. Reprenez un agent pour couvrir la ville, ou terminez votre tour.
+prompt-serve-short = Votre espion est à { $city }, que demande une de vos missions, mais votre réserve est vide. Reprenez un agent pour couvrir la ville, ou terminez votre tour.
 prompt-end = Votre espion est à { $city }. Terminer votre tour ?
 prompt-wait-dealing = Les missions sont mises en place.
 prompt-wait-drawing = Une nouvelle mission arrive dans l’offre.
@@ -84,10 +84,10 @@ prompt-over = { $result ->
 
 ## Ce qui s’est passé
 
-log-drawn = Nouvelle dans l’offre : { $mission }.
+log-drawn = Nouvelle mission dans l’offre : { $mission }.
 log-first = { $who ->
-    [you] Le tirage est fait : vous commencez.
-   *[other] Le tirage est fait : { $actor } commence.
+    [you] Vous commencez (tirage au sort).
+   *[other] { $actor } commence (tirage au sort).
 }
 log-revealed = À choisir : { $mission }.
 log-given = { $who ->
@@ -99,34 +99,34 @@ log-move = { $who ->
    *[other] L’espion { of-actor } va à { $city }.
 }
 log-connect = { $who ->
-    [you] Vous avez relié { $city } à { $start } avec { count-agents }.
-   *[other] { $actor } a relié { $city } à { $start } avec { count-agents }.
+    [you] Vous reliez { $city } à { $start } avec { count-agents }.
+   *[other] { $actor } relie { $city } à { $start } avec { count-agents }.
 }
 log-accept = { $who ->
     [you] { $agents ->
-        [0] Vous avez pris { $mission } gratuitement.
-       *[other] Vous avez pris { $mission } pour { count-agents }.
+        [0] Vous prenez { $mission } gratuitement.
+       *[other] Vous prenez { $mission } pour { count-agents }.
     }
    *[other] { $agents ->
-        [0] { $actor } a pris { $mission } gratuitement.
-       *[other] { $actor } a pris { $mission } pour { count-agents }.
+        [0] { $actor } prend { $mission } gratuitement.
+       *[other] { $actor } prend { $mission } pour { count-agents }.
     }
 }
 log-back = { $who ->
-    [you] Vous avez repris { count-agents } entre { $start } et { $to }.
-   *[other] { $actor } a repris { count-agents } entre { $start } et { $to }.
+    [you] Vous reprenez { count-agents } entre { $start } et { $to }.
+   *[other] { $actor } reprend { count-agents } entre { $start } et { $to }.
 }
 log-uncover = { $who ->
-    [you] Vous avez repris votre agent sur { $city } ({ $mission }).
-   *[other] { $actor } a repris un agent sur { $city } ({ $mission }).
+    [you] Vous reprenez votre agent sur { $city } ({ $mission }).
+   *[other] { $actor } reprend un agent sur { $city } ({ $mission }).
 }
 log-discard = { $who ->
-    [you] Vous avez défaussé { $mission } : { count-agents } de retour.
-   *[other] { $actor } a défaussé { $mission } : { count-agents } de retour.
+    [you] Vous défaussez { $mission } : { count-agents } de retour.
+   *[other] { $actor } défausse { $mission } : { count-agents } de retour.
 }
 log-serve = { $who ->
-    [you] Vous avez couvert { $city } ({ $mission }).
-   *[other] { $actor } a couvert { $city } ({ $mission }).
+    [you] Vous couvrez { $city } ({ $mission }).
+   *[other] { $actor } couvre { $city } ({ $mission }).
 }
 log-completed = { $extra ->
     [yes] Mission accomplie : { count-points }, un tour supplémentaire, { count-agents } de retour.
@@ -143,6 +143,84 @@ log-last-turns = { $who ->
 log-over = { $rule ->
     [SC-28] Les derniers tours sont joués : la partie est finie.
    *[SC-36] La limite de tours est atteinte : la partie est finie.
+}
+
+## À quoi revient un tour, après le nom de qui l’a joué
+
+gist-way = { $start ->
+    [none] {""}
+   *[other] { $start }{ " " }
+}→ { $via ->
+    [none] {""}
+   *[other] { $via } →{ " " }
+}{ $city }
+gist-accept = { $who ->
+    [you] prenez { $mission }
+   *[other] prend { $mission }
+}{ $agents ->
+    [0] {""}
+   *[other] { " " }pour { count-agents }
+}
+gist-serve = { $who ->
+    [you] couvrez { $city }
+   *[other] couvre { $city }
+}{ $count ->
+    [one] {""}
+   *[other] { " " }sur { $count } missions
+}
+gist-completed = { $who ->
+    [you] accomplissez
+   *[other] accomplit
+} { $count ->
+    [one] une mission
+   *[other] { $count } missions
+} : { count-points }{ $extra ->
+    [yes] {" "}et un tour supplémentaire
+   *[no] {""}
+}
+gist-last-turns = les derniers tours commencent
+gist-discard = { $who ->
+    [you] défaussez
+   *[other] défausse
+} { $count ->
+    [one] une mission
+   *[other] { $count } missions
+}
+gist-back = { $who ->
+    [you] reprenez { count-agents }
+   *[other] reprend { count-agents }
+}
+told-back = { $who ->
+    [you] Vous reprenez { count-agents }.
+   *[other] { $actor } reprend { count-agents }.
+}
+
+## Une mission accomplie, sur une carte devant le plateau
+
+moment-stamp = Mission accomplie
+moment-completed = { $extra ->
+    [yes] { count-points } et un tour supplémentaire
+   *[no] { count-points }
+}
+
+## Ce qui a décidé une partie finie
+
+decided-by = { $result ->
+    [open] Les villes couvertes sur des missions ouvertes ont fait la différence : { $covered } à { $uncovered }.
+    [tie] Les points étaient égaux : le joueur le plus loin du premier joueur l’emporte.
+   *[missions] Les missions ont fait la différence.
+} { $who ->
+    [you] Vous en avez accompli { $count } pour { count-points }, { $foe } { $others } pour { $theirs }.
+    [foe] { $actor } en a accompli { $count } pour { count-points }, vous { $others } pour { $theirs }.
+   *[other] { $actor } en a accompli { $count } pour { count-points }, { $foe } { $others } pour { $theirs }.
+}
+decided-most = { $who ->
+    [you] Votre meilleure mission : { $mission }, { count-points }.
+   *[other] La meilleure mission { of-actor } : { $mission }, { count-points }.
+}
+decided-ender = { $who ->
+    [you] Vous avez mis fin à la partie avec votre septième mission.
+   *[other] { $actor } a mis fin à la partie avec une septième mission.
 }
 
 ## Les coups possibles
@@ -172,7 +250,7 @@ outlook-accept = { $agents ->
     [one] { $agents } agent y reste jusqu’à ce qu’elle soit accomplie ou défaussée, et une nouvelle mission arrive dans l’offre.
    *[other] { $agents } agents y restent jusqu’à ce qu’elle soit accomplie ou défaussée, et une nouvelle mission arrive dans l’offre.
 }
-outlook-discard = Elle est perdue pour vous : { count-agents } de retour dans votre réserve.
+outlook-discard = Vous y renoncez : { count-agents } de retour dans votre réserve.
 
 ## Pourquoi pas
 
@@ -188,10 +266,10 @@ refusal-nothing_to_choose = Il n’y a pas de mission de départ à choisir main
 refusal-not_offered = Cette mission de départ n’est pas proposée.
 refusal-choose_first = Choisissez d’abord votre mission de départ.
 refusal-action_done = Vous avez fait votre action : couvrez des villes sur vos missions, reprenez des agents ou terminez votre tour.
-refusal-moved_already = Votre espion s’est déjà déplacé ce tour-ci : il peut encore relier une ville, ou vous terminez votre tour.
+refusal-moved_already = Votre espion s’est déjà déplacé ce tour-ci : reliez une ville ou terminez votre tour.
 refusal-already_there = Votre espion est déjà à { $city }.
 refusal-not_in_network = { $city } n’est pas dans votre réseau : vos agents ne tiennent pas toutes les cases du chemin.
-refusal-in_network = { $city } est dans votre réseau : votre espion peut y aller, mais la ville ne se relie pas de nouveau.
+refusal-in_network = { $city } est déjà dans votre réseau : votre espion peut y aller, mais la ville ne se relie pas une seconde fois.
 refusal-too_few_agents = Relier { $city } demande { $cost ->
     [one] { $cost } agent
    *[other] { $cost } agents
@@ -202,8 +280,8 @@ refusal-too_few_agents = Relier { $city } demande { $cost ->
 refusal-no_neighbour = Aucune connexion ne relie { $start } et { $city }.
 refusal-moved_so_no_mission = Votre espion s’est déplacé : ce tour-ci, vous ne pouvez plus prendre de mission.
 refusal-empty_place = Il n’y a pas de mission à cette place.
-refusal-three_open = Vous avez trois missions ouvertes, et personne n’en a davantage : défaussez-en une d’abord.
-refusal-too_dear = Elle demande { $price ->
+refusal-three_open = Trois missions au plus : défaussez-en une d’abord.
+refusal-too_dear = Elle coûte { $price ->
     [one] { $price } agent
    *[other] { $price } agents
 }, et { $supply ->
@@ -215,12 +293,12 @@ refusal-not_wanted = Cette mission ne demande pas { $city }, où se trouve votre
 refusal-act_first = Reliez d’abord une ville, prenez une mission ou déplacez votre espion : l’un des trois à chaque tour.
 refusal-already_covered = { $city } est déjà couverte sur cette mission.
 refusal-no_agent_left = Votre réserve est vide : reprenez d’abord un agent.
-refusal-not_covered = Vous n’y avez pas d’agent sur { $city }.
-refusal-just_served = Vous venez de couvrir { $city } : cela reste ainsi jusqu’à votre prochain tour.
+refusal-not_covered = Vous n’avez pas d’agent sur { $city }.
+refusal-just_served = Vous venez de couvrir { $city } : l’agent y reste jusqu’à votre prochain tour.
 refusal-not_yours = Vous n’y avez pas d’agent.
 refusal-cut_off = { $agents ->
-    [one] Votre agent placé derrière serait détaché. Reprenez d’abord celui-là.
-   *[other] Vos { $agents } agents placés derrière seraient détachés. Reprenez d’abord ceux-là.
+    [one] Votre agent placé derrière serait coupé des autres. Reprenez d’abord celui-là.
+   *[other] Vos { $agents } agents placés derrière seraient coupés des autres. Reprenez d’abord ceux-là.
 }
 
 ## Le score, pas à pas
@@ -294,7 +372,7 @@ table-routes = Ce qu’une nouvelle ville vous coûte maintenant
 table-head-from = de
 table-head-to = à
 table-head-cost = agents
-help-table = Une ville entre [ ] est couverte. Une place de l’offre coûte les agents indiqués ; ils restent sur la mission jusqu’à ce qu’elle soit accomplie ou défaussée. Reprendre des agents ne coûte rien, tant que tous ceux qui restent se tiennent avec votre espion.
+help-table = Une ville entre [ ] est couverte. Une place de l’offre coûte les agents indiqués ; ils restent sur la mission jusqu’à ce qu’elle soit accomplie ou défaussée. Reprendre des agents est gratuit, tant que tous ceux qui restent sont reliés à votre espion.
 
 ## Client : la table
 
@@ -304,8 +382,9 @@ legend-spy = espion
 legend-agent = agent
 legend-two = 2 agents
 legend-network = votre réseau
+legend-goals = un objectif de vos missions
 legend-ours = carte et missions de notre conception
-legend-own = carte ou missions d’une autre main
+legend-own = carte ou missions fournies par un joueur
 zoom-in = Agrandir
 zoom-out = Toute la carte
 cards = Missions et offre
@@ -334,6 +413,8 @@ completed = { $count } missions accomplies sur { $goal }
 sum = { $completed } + { $covered }
 warn = Septième mission à portée : { $cities }
 supply-of = { $supply } en réserve, { $map } sur la carte
+label-points = { count-points } : { $completed } par les missions, { $covered } par les objectifs couverts
+turn-now = tour { $turn }
 turn-of = tour { $turn } sur { $limit }
 points-of-all = Points
 banner-last = { $who ->
@@ -380,15 +461,16 @@ confirm-connect = Relier { $city } et y aller ?
 confirm-move = Aller à { $city } ?
 confirm-accept = Prendre { $mission } ?
 then-first = Votre espion va d’abord à { $city }, dans votre réseau.
+then-bare = Vous arriveriez à { $city } sans agent pour couvrir la ville : reprenez-en un d’abord.
 then-none = Aucune de vos missions ne demande { $city } pour l’instant.
 cost-own = déjà à vous
 cost-empty = case vide
 froms = Depuis
 from = { $city } : { $total }
 serve-short = Trop peu d’agents pour toutes : reprenez-en.
-undo-hint = Vous pouvez revenir en arrière jusqu’à la fin du tour.
-end-hint = Les agents au nombre vert peuvent encore être repris.
-caution-accept = Ensuite, plus de retour en arrière : une carte est piochée.
+undo-hint = Vous pouvez annuler jusqu’à la fin du tour.
+end-hint = Les agents marqués d’un nombre vert peuvent encore être repris.
+caution-accept = Vous ne pourrez plus annuler : une carte est piochée.
 do-discard = { $count ->
     [0] La défausser
     [one] La défausser : { $count } agent rendu
@@ -412,7 +494,7 @@ go-accept = { $count ->
     [one] La prendre pour { $count } agent
    *[other] La prendre pour { $count } agents
 }
-go-choose = Commencer avec elle
+go-choose = Commencer avec celle-ci
 go-end = { $count ->
     [0] Terminer le tour
     [one] Couvrir et terminer le tour
@@ -423,13 +505,13 @@ go-back = { $count ->
    *[other] Reprendre { $count } agents
 }
 change = Changer
-take-back-these = Reprendre
-take-back = Reprendre
+take-back-these = Reprendre des agents
+take-back = Annuler
 supply = Réserve
 sum-back = repris
 sum-placed = posés
 sum-gained = rendus
-sum-left = restent
+sum-left = restants
 sum-now = { $supply ->
     [one] agent
    *[other] agents
@@ -446,6 +528,9 @@ label-sum = Réserve { $supply }{ $returned ->
 } : reste { $left }
 label-city = { $city }{ $network ->
     [yes] , dans votre réseau
+   *[no] {""}
+}{ $wanted ->
+    [yes] , demandée par une de vos missions
    *[no] {""}
 }{ $spies ->
     [none] {""}
@@ -477,9 +562,9 @@ label-space = { $a } – { $b }, case { $number } : { $agents ->
     [yes]  ; vous coûte { $total }
    *[no] {""}
 }{ $lift ->
-    [gone]  ; reprise dans votre plan
-    [can]  ; peut être reprise
-    [no]  ; ne peut pas être reprise maintenant
+    [gone]  ; agents repris dans votre plan
+    [can]  ; agents à reprendre si vous voulez
+    [no]  ; agents bloqués pour l’instant
    *[none] {""}
 }
 label-mission = { $start ->
@@ -541,15 +626,22 @@ home-hook = Postez des agents de ville en ville, faites-y passer votre espion et
 
 ## Première partie guidée
 
+first-aim = Menez votre espion de ville en ville sur une chaîne de vos agents. Quand toutes les villes d’une mission sont couvertes, vous marquez ses points.
+said-connect = Une ville de mes missions est par là : j’ai posé des agents pour y aller.
+said-move = Mon réseau y mène déjà : ce déplacement ne m’a coûté aucun agent.
+said-accept = J’ai peu de missions ouvertes : j’en ai pris une autre.
+said-serve = Ma mission demande cette ville : j’y ai laissé un agent.
+said-completed = Toutes les villes de cette mission sont couvertes : je marque ses points et ses agents reviennent.
 tip-begin = Le pion au chapeau est votre espion. Vos missions nomment les villes où il doit aller. Choisissez une ville aux coins verts : le nombre à côté est son prix en agents.
+tip-limit = Cette partie a un nombre de tours limité, et il n’en reste que quelques-uns. Accomplissez ce que vous pouvez : chaque ville couverte d’une mission ouverte donne encore 1 point.
 tip-planned = Une fois la ville choisie, un fil rouge montre le chemin, et chaque case son prix : 1 si elle est libre, 2 si d’autres s’y trouvent. Rien n’est envoyé avant que vous appuyiez sur le bouton violet.
 tip-serve = Votre espion est dans une ville qu’une de vos missions demande. La coche y pose un agent. Quand toutes les villes d’une mission sont couvertes, elle est accomplie et ses agents reviennent.
 tip-none = Aucune de vos missions ne demande cette ville : terminez simplement le tour. Les agents posés restent, et vous pourrez repasser par là gratuitement.
-tip-back = Il vous reste peu d’agents. Ceux qui portent un nombre vert peuvent être repris à tout moment de votre tour : cliquez dessus. Tous ceux qui restent doivent se tenir avec votre espion.
-tip-accept = Vous avez de la place pour une autre mission. « Prendre une mission » occupe tout un tour ; la plus ancienne, en bas, est gratuite, les autres retiennent des agents jusqu’à leur fin.
+tip-back = Il vous reste peu d’agents. Ceux qui sont marqués d’un nombre vert peuvent être repris à tout moment de votre tour : cliquez dessus. Tous ceux qui restent doivent être reliés à votre espion.
+tip-accept = Vous avez de la place pour une autre mission. « Prendre une mission » prend tout un tour ; la plus ancienne, en bas, est gratuite, les autres retiennent des agents jusqu’à ce qu’elles soient accomplies.
 tip-move = Votre réseau compte plusieurs villes. « Déplacer l’espion » le mène gratuitement à l’une d’elles. Vous pouvez aussi vous déplacer d’abord, puis relier une ville à partir de là.
 tip-assigned = Les agents affectés à une mission reviennent quand elle est accomplie ou défaussée. Cliquez sur une de vos missions pour la défausser ou pour y reprendre un agent.
-tip-complete = Une mission est accomplie. Sept missions amènent la fin, mais c’est le plus de points qui gagne : regardez les totaux à côté des noms.
+tip-complete = Une mission est accomplie. La septième d’un joueur amène la fin, mais ce sont les points qui décident : regardez les totaux à côté des noms.
 tip-extra = La flèche ronde sur une mission donne un tour entier de plus quand elle est accomplie. Deux de suite peuvent décider d’une partie.
 tip-blocked = Les cases où se trouvent d’autres joueurs coûtent 2, quel que soit leur nombre. Contournez-les, ou passez avant eux.
 tip-last = La fin est proche : chaque autre joueur a un dernier tour. Couvrez ce que vous pouvez, car chaque ville couverte d’une mission ouverte donne encore 1 point.

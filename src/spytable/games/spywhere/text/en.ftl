@@ -3,7 +3,7 @@
 # $passport is one nation, or two at a table of two.
 
 title = Spywhere
-description = Collect your country’s dish, and find out for whom the others work before they are sure of you.
+description = Collect your country’s dish, and find out who the others work for before they are sure of you.
 
 option-left_out = Nationality left out
 option-left_out-help = With two, three or four players one nationality stays out of the game.
@@ -23,10 +23,10 @@ option-refill-help = If filling the market up makes three alike, they stay, or t
 option-refill-0 = stay
 option-refill-1 = go back
 option-names_from = First identifications in round
-option-names_from-help = Nobody may lay an identification card before this round. By the rules it is the 5th with two players, else the first.
+option-names_from-help = Nobody may lay an identification card before this round. By the rules it is round 5 with two players, otherwise round 1. With bots, which read others quickly, we suggest round 4.
 option-names_from-0 = by the rules
 option-copies = Cards of each nationality
-option-copies-help = 18 in the printed game; fewer make a shorter one.
+option-copies-help = 18 in the printed game; with fewer the game is shorter.
 
 aid-notebook = Notebook
 aid-notebook-kept = kept for you
@@ -44,6 +44,12 @@ nation-DE = Germany
 nation-GB = England
 nation-BE = Belgium
 nation-ES = Spain
+people-FR = French
+people-IT = Italian
+people-DE = German
+people-GB = English
+people-BE = Belgian
+people-ES = Spanish
 dish-FR = smelly cheese
 dish-IT = pizza
 dish-DE = sauerkraut
@@ -63,20 +69,20 @@ count-points = { $points ->
 
 ## What to do now
 
-prompt-exchange = You have drawn a card. Now give one card of your hand to the market and take one from it.
+prompt-exchange = You have drawn a card. Now give one card from your hand to the market and take one from it.
 prompt-clear = { $own ->
-    [yes] Three alike lie in the market: { $nation }, your own. Keep them; the others cannot tell why.
-   *[no] Three alike lie in the market: { $nation }. Take them out as a clue and draw a bonus card, or keep them there.
+    [yes] There are three alike in the market: { $nation }, your own. Keep them; the others cannot tell why.
+   *[no] There are three alike in the market: { $nation }. Take them out as a clue and draw a bonus card, or keep them there.
 }
 prompt-name = { $last ->
     [yes] Lay your last identification card, which ends the game, or pass.
-   *[no] Lay an identification card before an opponent if you are sure enough, or pass. You have { $missing } to lay.
+   *[no] Lay an identification card in front of an opponent if you are sure enough, or pass. You have { $missing } left to lay.
 }
 prompt-last = { $missing ->
-    [one] The turns are over. You may still lay { $missing } identification card, then say that you are done. A wrong one costs nothing.
-   *[other] The turns are over. You may still lay { $missing } identification cards, then say that you are done. A wrong one costs nothing.
+    [one] The turns are over. You may still lay { $missing } identification card, then press Done. A wrong one costs nothing.
+   *[other] The turns are over. You may still lay { $missing } identification cards, then press Done. A wrong one costs nothing.
 }
-prompt-ready = You have laid all your identification cards. Say that you are done.
+prompt-ready = You have laid all your identification cards. Press Done.
 prompt-wait-dealing = The cards are being dealt.
 prompt-wait-turn = { $phase ->
     [drawing] { $who ->
@@ -101,7 +107,7 @@ prompt-wait-turn = { $phase ->
        *[other] { $actor } may lay an identification card.
     }
 }
-prompt-wait-last = The last identifications are made in secret. All is shown when everybody is done.
+prompt-wait-last = The last identifications are made in secret. Everything is shown when everybody is done.
 prompt-over = { $result ->
     [shared] The game is over. { $who ->
         [you] You are one of { $count } winners, with { count-points } each.
@@ -132,8 +138,8 @@ log-deal = { $who ->
 }
 log-market = New in the market: { $nation }.
 log-first = { $who ->
-    [you] The draw is made: you begin.
-   *[other] The draw is made: { $actor } begins.
+    [you] You go first (drawn at random).
+   *[other] { $actor } goes first (drawn at random).
 }
 log-draw = { $who ->
     [you] You drew { $nation }.
@@ -167,19 +173,19 @@ log-pass = { $who ->
 }
 log-name = { $nation ->
     [unknown] { $who ->
-        [you] You laid an identification card face down before { $foe }.
-        [foe] { $actor } laid an identification card face down before you.
-       *[other] { $actor } laid an identification card face down before { $foe }.
+        [you] You laid an identification card face down in front of { $foe }.
+        [foe] { $actor } laid an identification card face down in front of you.
+       *[other] { $actor } laid an identification card face down in front of { $foe }.
     }
    *[other] { $who ->
-        [you] You laid an identification card face down before { $foe }: { $nation }.
-        [foe] { $actor } laid an identification card face down before you: { $nation }.
-       *[other] { $actor } laid an identification card face down before { $foe }: { $nation }.
+        [you] You laid an identification card face down in front of { $foe }: { $nation }.
+        [foe] { $actor } laid an identification card face down in front of you: { $nation }.
+       *[other] { $actor } laid an identification card face down in front of { $foe }: { $nation }.
     }
 }
 log-emptied = The pile is empty: this is the last turn.
-log-back = Again three alike: { $nation }. They go back into the pile, and three others come.
-log-stuck = Again three alike: { $nation }. They stay, for nothing else is possible.
+log-back = Three alike again: { $nation }. They go back into the pile, and three others come.
+log-stuck = Three alike again: { $nation }. They stay, because nothing else is possible.
 log-closing = { $cause ->
     [names] { $who ->
         [you] That was your last identification card: the turns are over, and you get 3 points. The others may still lay identification cards.
@@ -187,7 +193,7 @@ log-closing = { $cause ->
     }
    *[pile] The pile is empty: the turns are over. Everybody may still lay identification cards.
 }
-log-over = Everybody is done: all is shown.
+log-over = Everybody is done: everything is shown.
 log-revealed = { $who ->
     [you] { $count ->
         [one] Your passport: { $passport }.
@@ -199,18 +205,73 @@ log-revealed = { $who ->
     } Own cards in hand: { $cards }; named right: { $right }; points: { $points }.
 }
 
+## What a turn came down to, after the name of who had it
+
+gist-draw = { $nation ->
+    [unknown] drew a card
+   *[other] { $who ->
+        [you] drew { $nation }
+       *[other] drew { $nation }
+    }
+}
+gist-exchange = { $who ->
+    [you] gave { $give }, took { $take }
+   *[other] gave { $give }, took { $take }
+}
+gist-keep = { $who ->
+    [you] left three { $nation } in the market
+   *[other] left three { $nation } in the market
+}
+gist-clear = { $who ->
+    [you] removed three { $nation }
+   *[other] removed three { $nation }
+}
+gist-name = { $who ->
+    [you] named { $foe }
+    [foe] named you
+   *[other] named { $foe }
+}{ $nation ->
+    [unknown] {""}
+   *[other] : { $nation }
+}
+gist-closing = { $who ->
+    [you] laid the last identification card: the turns are over
+   *[other] laid the last identification card: the turns are over
+}
+
+## What decided a game that is over
+
+decided-by = { $result ->
+    [shared] Nothing decided it: the points were equal.
+    [bonus] The 3 points for the last identification card decided it.
+    [cards] Own cards decided it: { $who ->
+        [you] you had { $cards }, { $foe } { $others }.
+        [foe] { $actor } had { $cards }, you { $others }.
+       *[other] { $actor } had { $cards }, { $foe } { $others }.
+    }
+   *[names] Right names decided it: { $who ->
+        [you] you had { $right }, { $foe } { $rights }.
+        [foe] { $actor } had { $right }, you { $rights }.
+       *[other] { $actor } had { $right }, { $foe } { $rights }.
+    }
+}
+decided-named = { $who ->
+    [you] Your passport { $passport } was named by { $count } of { $of }.
+   *[other] { $actor }’s passport { $passport } was named by { $count } of { $of }.
+}
+
 ## What could come of a move
 
 outlook-exchange = { $give } goes to the market, and everybody sees you take { $take }.{ $three ->
     [none] {""}
-   *[other] { " " }Then three alike lie in the market: { $three }.
+   *[other] { " " }Then there are three alike in the market: { $three }.
 }{ $known ->
     [yes] { " " }Everybody knew that you had the card you give.
-   *[no] { " " }The card you give was not known to the others.
+   *[no] { " " }The others did not know that you had the card you give.
 }
 outlook-name = { $last ->
-    [yes] { $nation } lies face down before { $foe }, and nothing can change it. It is your last card: the turns are over, and you get 3 points.
-   *[no] { $nation } lies face down before { $foe } until the end, and nothing can change it.
+    [yes] { $nation } lies face down in front of { $foe } and cannot be changed. It is your last card: the turns are over, and you get 3 points.
+   *[no] { $nation } lies face down in front of { $foe } until the end and cannot be changed.
 }
 outlook-clear = { $bonus ->
     [yes] Everybody learns that { $nation } is not your nationality. You draw a bonus card, and the market is filled up.
@@ -220,25 +281,25 @@ outlook-clear = { $bonus ->
 ## Why not
 
 refusal-over = The game is over.
-refusal-chance_only = Cards and the first player are drawn: nobody chooses them.
+refusal-chance_only = Cards and the first player are drawn at random: nobody chooses them.
 refusal-watching = You are watching, not playing.
 refusal-not_your_turn = It is not your turn.
-refusal-still_dealing = First the cards are dealt.
+refusal-still_dealing = The cards are dealt first.
 refusal-left_out = { $nation } is left out of this game.
-refusal-exchange_first = First give a card of your hand to the market and take one from it.
+refusal-exchange_first = First give a card from your hand to the market and take one from it.
 refusal-not_in_hand = You have no card of { $nation } in your hand.
-refusal-not_in_market = No card of { $nation } lies in the market.
-refusal-exchanged_already = You have made your exchange of this turn.
+refusal-not_in_market = There is no card of { $nation } in the market.
+refusal-exchanged_already = You have already made your exchange this turn.
 refusal-decide_first = First decide about the three alike in the market ({ $nation }): take them out or keep them.
-refusal-nothing_alike = No three alike lie in the market, so there is nothing to take out or keep.
+refusal-nothing_alike = There are no three alike in the market, so there is nothing to take out or keep.
 refusal-own_nation = { $nation } is your own nationality: you can only keep these three.
-refusal-too_early = Identification cards may be laid from round { $round } on.
-refusal-name_yourself = An identification card goes before an opponent, not before yourself.
-refusal-named_already = You have laid what you may before { $foe }, and it cannot be changed.
-refusal-card_used = Your identification card of { $nation } is laid already, and you have only one.
+refusal-too_early = Identification cards may be laid from round { $round } onwards.
+refusal-name_yourself = An identification card goes in front of an opponent, not in front of yourself.
+refusal-named_already = You have laid all you may in front of { $foe }, and it cannot be changed.
+refusal-card_used = Your identification card of { $nation } is already laid, and you have only one.
 refusal-turns_over = The turns are over: only identification cards can still be laid.
 refusal-not_the_end = The turns are not over yet.
-refusal-done_already = You have said that you are done.
+refusal-done_already = You have already said that you are done.
 refusal-nothing_left = You have laid all your identification cards: wait for the others.
 
 ## Terminal
@@ -266,8 +327,8 @@ move-exchange = give { $give }, take { $take }
 move-clear = take the three alike out, as a clue
 move-keep = keep the three alike in the market
 move-name = { $last ->
-    [yes] lay { $nation } face down before { $foe }, which ends the game
-   *[no] lay { $nation } face down before { $foe }
+    [yes] lay { $nation } face down in front of { $foe }, which ends the game
+   *[no] lay { $nation } face down in front of { $foe }
 }
 move-pass = lay no identification card now
 move-done = name nobody else
@@ -345,15 +406,15 @@ market = The market
 in-the-pile = in the pile
 pile-ends = the game ends when it is empty
 pile-low = { $count ->
-    [0] No turn begins any more
+    [0] No more turns begin
     [one] At most 1 turn left
    *[other] At most { $count } turns left
 }
 comes = comes
 goes = goes
 drawn = drawn
-three-to-come = Three alike will lie there.
-three-there = Three alike lie there.
+three-to-come = There will be three alike.
+three-there = There are three alike.
 not-in-game = is not in this game
 your-hand = Your hand
 my-cards = { $count ->
@@ -365,7 +426,7 @@ to-name = { $count ->
     [0] All named
    *[other] { $count } to name
 }
-one-a-turn = one a turn
+one-a-turn = one per turn
 name-cards = Your identification cards
 you-showed = you showed: not
 shown-not = not
@@ -380,11 +441,11 @@ odds-by-play = Odds, from all that was played
 notebook-of = Notebook on { $actor }
 warn-one = { $who ->
     [you] You have one name left: laying it ends the game.
-   *[other] { $actor } has one name left and may end the game next turn.
+   *[other] { $actor } has one name left and may end the game on the next turn.
 }
 warn-several = One name left each: any of their turns may end the game.
 step-draw = Draw
-step-draw-help = by itself
+step-draw-help = automatic
 step-exchange = Exchange
 step-exchange-help = you must
 step-three = Take out 3
@@ -399,19 +460,19 @@ ask-last = You may still name { $count }. A wrong name costs nothing.
 ask-card = Which nationality is { $foe }?
 confirm-exchange = Give { $give }, take { $take }?
 confirm-name = Name { $nation } for { $foe }?
-caution-exchange = You cannot take it back: everyone sees both cards.
-caution-clear = Taking out cannot be taken back.
-caution-name = Face down for good: you cannot take it back.
+caution-exchange = This cannot be undone: everyone sees both cards.
+caution-clear = Taking them out cannot be undone.
+caution-name = Face down for good: this cannot be undone.
 go-exchange = Give { $give }
 go-keep = Keep
 go-clear = Take out
 go-name = Name { $nation }
 go-pass = Name nobody
-go-done = That is all
+go-done = Done
 choose-again = Choose again
-take-back = Take back
+take-back = Undo
 label-passport = Passport: { $nation }
-label-passport-hidden = A passport that is shut
+label-passport-hidden = A closed passport
 label-clue = { $piles ->
     [one] Clue pile: not { $nation }
    *[other] { $piles } clue piles: not { $nation }
@@ -441,7 +502,7 @@ label-hand = { $nation }, { $count } in your hand{ $known ->
    *[no] {""}
 }
 label-card = Identification card { $nation }{ $choice ->
-    [used] , lies before { $foe }
+    [used] , in front of { $foe }
     [chosen] , chosen
     [legal] , can be chosen
    *[no] {""}
@@ -477,8 +538,8 @@ wrong = wrong
 named-nobody = named nobody
 sum-own = own cards
 sum-right = { $count } named right
-sum-bonus = closed the game
-nobody-was = Nobody was { $nations }: that passport stayed shut.
+sum-bonus = ended the game
+nobody-was = Nobody was { $nations }.
 
 ## Client: the front page
 
@@ -488,13 +549,18 @@ home-hook = Everyone hides a nationality and collects its cards. Work out who is
 
 ## Guided first game
 
-tip-begin = The passport is yours and secret: collect cards of your nationality. Each turn you draw a card by itself, then give one of your hand for one of the market. Choose a card of your hand.
-tip-market = Now choose what you take from the market. Everybody sees what you give and what you take: taking your own nationality every time gives you away.
-tip-known = The open eye counts the cards that everybody knows you hold. Cards that you drew are known to you alone.
-tip-alike = Three alike lie in the market. You may take them out: you draw one card more, but it shows everybody that you are not of that nationality. Nobody can tell why you keep them.
-tip-clue = A clue pile lies before somebody: that player is certainly not of that nationality. The notebook strikes it out for you.
-tip-notebook = Each player’s notebook counts what was taken and given. Who often takes one nationality and never gives it may well be of it.
-tip-name = You may lay an identification card face down before one opponent: choose the card, then the player. Each nationality can be named once, and it cannot be changed. Wait if you are not sure.
-tip-laid = A card is laid before somebody and says what its owner believes. Who lays the last one on their own turn ends the game and gets 3 points.
-tip-low = The pile is nearly empty: when it is, the game ends. Collect your own nationality now, and name whom you can.
+first-aim = Collect cards of your secret nationality, and work out everybody else’s from what they take and give.
+said-exchange = Look at what I took and what I gave: players rarely give away the nationality they collect.
+said-clear = I drew one more card for it, but now you all know a nationality that I am not.
+said-name = I think I know who that is, so I laid a card. Nobody sees it before the end.
+tip-begin = The passport is yours and secret: collect cards of your nationality. A card was drawn for you. Now choose a card from your hand to give and a card in the market to take, then press the violet button.
+tip-begin-two = The two passports are yours and secret: collect cards of both nationalities. A card was drawn for you. Now choose a card from your hand to give and a card in the market to take, then press the violet button.
+tip-market = Everybody sees what you give and what you take: taking your own nationality every time gives you away. Look at what the others take and give.
+tip-known = The open eye counts the cards that everybody knows you hold. Only you know the cards you drew.
+tip-alike = There are three alike in the market. You may take them out: you draw one more card, but it shows everybody that you are not of that nationality. If you keep them, nobody can tell why.
+tip-clue = There is a clue pile in front of a player, who is certainly not of that nationality. The notebook crosses it out for you.
+tip-notebook = Each player’s notebook counts what was taken and given. A player who often takes one nationality and never gives it may well be of it.
+tip-name = You may lay an identification card face down in front of an opponent: choose the card, then the player. Each nationality can be named once, and that cannot be changed. Wait if you are not sure.
+tip-laid = A card in front of a player says what its owner believes about them. Laying your last one on your own turn ends the game and brings you 3 points.
+tip-low = The pile is nearly empty: when it is, the game ends. Collect your own nationality now, and name everybody you can.
 tip-last = The turns are over. Name everybody you have not named yet: a wrong name costs nothing. Nobody sees what the others do.

@@ -24,7 +24,7 @@ option-refill-help = Si le marché complété montre trois cartes identiques, el
 option-refill-0 = restent
 option-refill-1 = retournent
 option-names_from = Premières identifications au tour de table
-option-names_from-help = Personne ne pose de carte d’identification avant ce tour de table. Selon les règles : le 5e à deux joueurs, sinon le premier.
+option-names_from-help = Personne ne pose de carte d’identification avant ce tour de table. Selon les règles : le 5e à deux joueurs, sinon le premier. Avec des bots, qui lisent vite le jeu des autres, nous conseillons le 4e.
 option-names_from-0 = selon les règles
 option-copies = Cartes de chaque nationalité
 option-copies-help = 18 dans le jeu imprimé ; moins de cartes font une partie plus courte.
@@ -45,6 +45,12 @@ nation-DE = Allemagne
 nation-GB = Angleterre
 nation-BE = Belgique
 nation-ES = Espagne
+people-FR = français
+people-IT = italien
+people-DE = allemand
+people-GB = anglais
+people-BE = belge
+people-ES = espagnol
 dish-FR = fromage qui sent fort
 dish-IT = pizza
 dish-DE = choucroute
@@ -78,10 +84,10 @@ prompt-name = { $last ->
    *[no] Posez une carte d’identification devant un adversaire si vous en savez assez, ou passez. Il vous en reste { $missing } à poser.
 }
 prompt-last = { $missing ->
-    [one] Les tours sont finis. Vous pouvez encore poser { $missing } carte d’identification, puis dites que vous avez fini. Une erreur ne coûte rien.
-   *[other] Les tours sont finis. Vous pouvez encore poser { $missing } cartes d’identification, puis dites que vous avez fini. Une erreur ne coûte rien.
+    [one] Les tours sont finis. Vous pouvez encore poser { $missing } carte d’identification, puis appuyez sur Terminé. Une erreur ne coûte rien.
+   *[other] Les tours sont finis. Vous pouvez encore poser { $missing } cartes d’identification, puis appuyez sur Terminé. Une erreur ne coûte rien.
 }
-prompt-ready = Vous avez posé toutes vos cartes d’identification. Dites que vous avez fini.
+prompt-ready = Vous avez posé toutes vos cartes d’identification. Appuyez sur Terminé.
 prompt-wait-dealing = Les cartes sont distribuées.
 prompt-wait-turn = { $phase ->
     [drawing] { $who ->
@@ -137,8 +143,8 @@ log-deal = { $who ->
 }
 log-market = Nouvelle carte au marché : { $nation }.
 log-first = { $who ->
-    [you] Le sort en décide : vous commencez.
-   *[other] Le sort en décide : { $actor } commence.
+    [you] Vous commencez (tirage au sort).
+   *[other] { $actor } commence (tirage au sort).
 }
 log-draw = { $who ->
     [you] Vous piochez { $nation }.
@@ -204,6 +210,64 @@ log-revealed = { $who ->
     } Cartes de sa nationalité en main : { $cards } ; identifications justes : { $right } ; points : { $points }.
 }
 
+## À quoi revient un tour, après le nom de qui l’a joué
+
+gist-draw = { $nation ->
+    [unknown] { $who ->
+        [you] piochez une carte
+       *[other] pioche une carte
+    }
+   *[other] { $who ->
+        [you] piochez { $nation }
+       *[other] pioche { $nation }
+    }
+}
+gist-exchange = { $who ->
+    [you] donnez { $give }, prenez { $take }
+   *[other] donne { $give }, prend { $take }
+}
+gist-keep = { $who ->
+    [you] laissez trois { $nation } au marché
+   *[other] laisse trois { $nation } au marché
+}
+gist-clear = { $who ->
+    [you] retirez trois { $nation }
+   *[other] retire trois { $nation }
+}
+gist-name = { $who ->
+    [you] nommez { $foe }
+    [foe] vous nomme
+   *[other] nomme { $foe }
+}{ $nation ->
+    [unknown] {""}
+   *[other]  : { $nation }
+}
+gist-closing = { $who ->
+    [you] posez la dernière carte d’identification : les tours sont finis
+   *[other] pose la dernière carte d’identification : les tours sont finis
+}
+
+## Ce qui a décidé une partie finie
+
+decided-by = { $result ->
+    [shared] Rien n’a fait la différence : les points étaient égaux.
+    [bonus] Les 3 points de la dernière carte d’identification ont fait la différence.
+    [cards] Les cartes de son propre pays ont fait la différence : { $who ->
+        [you] vous en aviez { $cards }, { $foe } { $others }.
+        [foe] { $actor } en avait { $cards }, vous { $others }.
+       *[other] { $actor } en avait { $cards }, { $foe } { $others }.
+    }
+   *[names] Les identifications justes ont fait la différence : { $who ->
+        [you] vous en aviez { $right }, { $foe } { $rights }.
+        [foe] { $actor } en avait { $right }, vous { $rights }.
+       *[other] { $actor } en avait { $right }, { $foe } { $rights }.
+    }
+}
+decided-named = { $who ->
+    [you] Votre passeport { $passport } : trouvé par { $count } sur { $of }.
+   *[other] Le passeport { of-actor } { $passport } : trouvé par { $count } sur { $of }.
+}
+
 ## Ce qu’un coup peut donner
 
 outlook-exchange = { $give } va au marché, et tous vous voient prendre { $take }.{ $three ->
@@ -239,7 +303,7 @@ refusal-nothing_alike = Il n’y a pas trois cartes identiques au marché : rie
 refusal-own_nation = { $nation } est votre nationalité : vous ne pouvez que laisser ces trois cartes au marché.
 refusal-too_early = Les cartes d’identification se posent à partir du tour de table { $round }.
 refusal-name_yourself = Une carte d’identification se pose devant un adversaire, pas devant vous.
-refusal-named_already = Vous avez déjà posé ce qu’il fallait devant { $foe }, et cela ne change plus.
+refusal-named_already = Vous avez déjà posé tout ce que vous pouviez devant { $foe }, et cela ne change plus.
 refusal-card_used = Votre carte d’identification { $nation } est déjà posée, et vous n’en avez qu’une.
 refusal-turns_over = Les tours sont finis : on ne peut plus que poser des cartes d’identification.
 refusal-not_the_end = Les tours ne sont pas encore finis.
@@ -266,7 +330,7 @@ offer-keep = Laisser les trois
 offer-name = Identifier
 offer-name-keys = { $seats } comme { $nations }, par exemple { $example }
 offer-pass = Passer
-offer-done = Fini
+offer-done = Terminé
 move-exchange = donner { $give }, prendre { $take }
 move-clear = retirer les trois cartes identiques, comme indice
 move-keep = laisser les trois cartes identiques au marché
@@ -358,15 +422,15 @@ pile-low = { $count ->
 comes = vient
 goes = part
 drawn = piochée
-three-to-come = Il y en aura trois pareilles.
-three-there = Il y en a trois pareilles.
+three-to-come = Il y en aura trois identiques.
+three-there = Il y en a trois identiques.
 not-in-game = n’est pas de la partie
 your-hand = Votre main
 my-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }, dont { $own } de votre pays
-round = Manche { $round }
+round = Tour de table { $round }
 to-name = { $count ->
     [0] Tous nommés
    *[other] { $count } à nommer
@@ -385,12 +449,12 @@ odds-by-deals = Chances, d’après les piles d’indices
 odds-by-play = Chances, d’après toute la partie
 notebook-of = Carnet sur { $actor }
 warn-one = { $who ->
-    [you] Il ne vous reste qu’un nom à poser : le poser arrête la partie.
+    [you] Il ne vous reste qu’un nom à poser : le poser met fin à la partie.
    *[other] { $actor } n’a plus qu’un nom à poser : la partie peut finir à son prochain tour.
 }
 warn-several = Plus qu’un nom chacun : la partie peut finir à l’un de ces tours.
 step-draw = Piocher
-step-draw-help = tout seul
+step-draw-help = automatique
 step-exchange = Échanger
 step-exchange-help = obligatoire
 step-three = Retirer 3
@@ -405,17 +469,17 @@ ask-last = Vous pouvez encore en nommer { $count }. Se tromper ne coûte rien.
 ask-card = De quel pays est { $foe } ?
 confirm-exchange = Donner { $give }, prendre { $take } ?
 confirm-name = Nommer { $nation } pour { $foe } ?
-caution-exchange = Sans retour : tous voient les deux cartes.
-caution-clear = Retirer est sans retour.
-caution-name = Face cachée, pour de bon : sans retour.
+caution-exchange = Vous ne pourrez plus annuler : tous voient les deux cartes.
+caution-clear = Retirer ne pourra pas être annulé.
+caution-name = Posée pour de bon : vous ne pourrez plus annuler.
 go-exchange = Donner { $give }
 go-keep = Laisser
 go-clear = Retirer
 go-name = Nommer { $nation }
 go-pass = Passer
-go-done = C’est tout
+go-done = Terminé
 choose-again = Changer
-take-back = Reprendre
+take-back = Annuler
 label-passport = Passeport : { $nation }
 label-passport-hidden = Un passeport fermé
 label-clue = { $piles ->
@@ -423,7 +487,7 @@ label-clue = { $piles ->
    *[other] { $piles } piles d’indices : pas { $nation }
 }
 label-laid = { $who ->
-    [you] Votre carte d’identification, vous seul la voyez : { $nation }
+    [you] Votre carte d’identification, visible pour vous seulement : { $nation }
    *[other] { $nation ->
         [unknown] Carte d’identification posée par { $actor }, cachée
        *[other] Carte d’identification posée par { $actor } : { $nation }
@@ -463,8 +527,8 @@ label-foe = { $actor } : { $count ->
     [yes] , encore un nom à poser
    *[no] {""}
 }{ $choice ->
-    [chosen] , choisi
-    [legal] , peut être nommé
+    [chosen] , choix fait
+    [legal] , identification possible
    *[no] {""}
 }
 reveal = La révélation
@@ -487,24 +551,29 @@ sum-right = { $count ->
     [one] { $count } bien nommé
    *[other] { $count } bien nommés
 }
-sum-bonus = a clos la partie
-nobody-was = Personne n’était { $nations } : ce passeport est resté fermé.
+sum-bonus = a mis fin à la partie
+nobody-was = Personne n’était { $nations }.
 
 ## Client : l’accueil
 
 home-tab = Déguisement
 home-minutes = 20 min
-home-hook = Chacun cache un pays et en collectionne les cartes. Devinez qui est qui avant d’être démasqué.
+home-hook = Chacun cache sa nationalité et en collectionne les cartes. Devinez qui est qui avant qu’on vous démasque.
 
 ## Première partie guidée
 
-tip-begin = Le passeport est le vôtre, et secret : collectionnez les cartes de votre pays. À chaque tour, une carte est piochée pour vous, puis vous en donnez une de votre main contre une du marché. Choisissez une carte de votre main.
-tip-market = Choisissez maintenant ce que vous prenez au marché. Tous voient ce que vous donnez et ce que vous prenez : prendre chaque fois votre pays vous trahit.
-tip-known = L’œil ouvert compte les cartes que tous savent dans votre main. Celles que vous avez piochées, vous seul les connaissez.
-tip-alike = Trois cartes pareilles sont au marché. Vous pouvez les retirer : vous piochez une carte de plus, mais tous apprennent que ce pays n’est pas le vôtre. Si vous les laissez, nul ne sait pourquoi.
-tip-clue = Une pile d’indices est devant un joueur : ce pays n’est certainement pas le sien. Le carnet le barre pour vous.
-tip-notebook = Le carnet sur chaque joueur compte ce qu’il a pris et donné. Qui prend souvent un pays et ne le donne jamais en est peut-être.
-tip-name = Vous pouvez poser une carte d’identification, face cachée, devant un adversaire : choisissez la carte, puis le joueur. Chaque pays ne se nomme qu’une fois, et rien ne se change ensuite. Attendez si vous n’êtes pas sûr.
-tip-laid = Une carte posée devant un joueur dit ce qu’en croit celui qui l’a posée. Qui pose sa dernière à son propre tour arrête la partie et gagne 3 points.
-tip-low = La pioche est presque vide : quand elle l’est, la partie s’arrête. Prenez maintenant les cartes de votre pays, et nommez qui vous pouvez.
-tip-last = Les tours sont finis. Nommez tous ceux que vous n’avez pas encore nommés : une erreur ne coûte rien. Nul ne voit ce que font les autres.
+first-aim = Rassemblez des cartes de votre nationalité secrète, et devinez celle des autres d’après ce qu’ils prennent et ce qu’ils donnent.
+said-exchange = Regardez ce que j’ai pris et ce que j’ai donné : on donne rarement la nationalité que l’on rassemble.
+said-clear = J’ai pioché une carte de plus, mais tout le monde connaît maintenant une nationalité que je n’ai pas.
+said-name = Je crois savoir qui c’est : j’ai posé une carte. Personne ne la voit avant la fin.
+tip-begin = Le passeport est le vôtre, et il est secret : rassemblez des cartes de votre nationalité. Une carte a été piochée pour vous. Choisissez une carte de votre main à donner et une carte du marché à prendre, puis appuyez sur le bouton violet.
+tip-begin-two = Les deux passeports sont les vôtres, et ils sont secrets : rassemblez des cartes des deux nationalités. Une carte a été piochée pour vous. Choisissez une carte de votre main à donner et une carte du marché à prendre, puis appuyez sur le bouton violet.
+tip-market = Tout le monde voit ce que vous donnez et ce que vous prenez : à toujours prendre votre nationalité, vous vous trahissez. Regardez ce que les autres prennent et donnent.
+tip-known = L’œil ouvert compte les cartes que tous savent dans votre main. Celles que vous avez piochées ne sont connues que de vous.
+tip-alike = Trois cartes identiques sont au marché. Vous pouvez les retirer : vous piochez une carte de plus, mais tous apprennent que ce pays n’est pas le vôtre. Si vous les laissez, personne ne sait pourquoi.
+tip-clue = Une pile d’indices est devant un joueur : ce pays n’est certainement pas le sien. Le carnet le raye pour vous.
+tip-notebook = Le carnet sur chaque joueur compte ce qu’il a pris et donné. Un joueur qui prend souvent un pays et ne le donne jamais en est peut-être.
+tip-name = Vous pouvez poser une carte d’identification, face cachée, devant un adversaire : choisissez la carte, puis le joueur. Chaque pays ne se nomme qu’une fois, et rien ne se change ensuite. En cas de doute, attendez.
+tip-laid = Une carte posée devant un joueur dit ce qu’en croit celui qui l’a posée. Poser votre dernière carte à votre tour arrête la partie et vous rapporte 3 points.
+tip-low = La pioche est presque vide : quand elle l’est, la partie s’arrête. Prenez maintenant les cartes de votre pays, et nommez tous ceux que vous pouvez.
+tip-last = Les tours sont finis. Nommez tous ceux que vous n’avez pas encore nommés : une erreur ne coûte rien. Personne ne voit ce que font les autres.

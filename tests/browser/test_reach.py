@@ -1,0 +1,110 @@
+"""Everything in reach, in every step of a whole game: the prompt, its button, labels, cards."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.fits import SCREENS, Reach, Screen, in_reach, on
+from browser.hunters import against_bot, aim_well, confirm, leave_so, play_on, refill
+from browser.midway import midway
+from browser.stage import DESK, Stage, ask, known, my_turn
+from browser.wheres import choose_name, exchange, press, step, take_turn, wheres
+
+WRONG = """<style>body { margin: 0 } * { line-height: 1 }</style>
+<div class="prompt"><h2 id="prompt-title">Do</h2><p class="go">
+<button class="primary" style="position: absolute; top: 2000px">Far</button></p></div>
+<p style="position: absolute; top: 200px">Warsaw</p><p style="position: absolute; top: 205px">12</p>
+<p style="font-size: 8px">small</p>
+<p style="width: 20px; overflow: hidden; white-space: nowrap">a long name</p>
+<button style="position: absolute; top: 300px">under</button>
+<i style="position: absolute; top: 280px; width: 100px; height: 100px; background: red"></i>
+"""
+
+
+def test_what_is_out_of_reach_is_found(stage: Stage) -> None:
+    page = stage.person(alone=True)
+    page.goto("about:blank")
+    page.set_content(f'<html lang="en"><body>{WRONG}</body></html>')
+    told = "\n".join(in_reach(page, SCREENS[5]))
+    for fault in (
+        "the main button is not whole",
+        "“Warsaw” and p “12” lie over each other",
+        "letters of 8.0 px: p “small”",
+        "is cut: p “a long name”",
+        "button “under” is covered by i",
+    ):
+        assert fault in told, told
+
+
+@pytest.mark.usefixtures("fixed_house")
+def test_agent_hunter_is_in_reach_in_every_step_of_a_game(stage: Stage) -> None:
+    page = stage.person()
+    against_bot(page)
+    reach = Reach(page, ".enemy", ".mine", ".handbox")
+    reach.check("placing")
+    for count, number in enumerate((1, 7, 4), 1):
+        page.locator(f'.hand .card[data-piece$=":{number}"]').click(position={"x": 10, "y": 20})
+        expect(page.locator(".mine .card.only-me")).to_have_count(count)
+        reach.check("placing on")
+    reach.check("placed")
+    leave_so(page)
+    while my_turn(page):
+        if page.locator(".acts3").count():
+            reach.check("an attack")
+            aim_well(page)
+            expect(page.locator(".fore li").first).to_be_visible()
+            reach.check("whether to attack")
+            confirm(page)
+        else:
+            reach.check("another agent")
+            refill(page)
+
+
+@pytest.mark.usefixtures("fixed_house")
+def test_spywhere_of_six_is_in_reach_in_every_step_of_a_game(stage: Stage) -> None:
+    page = stage.person()
+    wheres(page, 6, options={"copies": 14, "names_from": 1}, aids={"odds": "deals"})
+    reach = Reach(page, ".upper", ".market", ".me")
+    while my_turn(page):
+        asked = step(page)
+        reach.check(asked)
+        if asked == "exchange":
+            exchange(page)
+            reach.check("whether to exchange")
+            press(page)
+        elif asked in ("name", "last") and choose_name(page):
+            reach.check(f"whether to name, {asked}")
+            press(page)
+        else:
+            take_turn(page)
+
+
+def whole(page: Page, main: str) -> None:
+    """All of a page in reach, on all screens, and its main button in sight without scrolling."""
+    page.locator(main).first.wait_for()
+    faults = [f"{screen}: {f}" for screen in SCREENS for f in in_reach(page, screen, main)]
+    assert not faults, f"{page.url}:\n" + "\n".join(faults)
+    on(page, Screen(*DESK, "en"))
+
+
+def test_the_pages_around_a_table_show_their_main_button_at_once(stage: Stage) -> None:
+    page = stage.person()
+    ask(page, "POST", "/me", {"name": "Ada"})
+    known(page)
+    page.goto("/")
+    whole(page, ".covers .play")
+    page.goto("/new/spywhere?shared=1")
+    page.locator(".seats .chip").last.click()
+    whole(page, ".send .primary")
+    table = ask(page, "POST", "/tables", {"game": "spywhere", "seats": 6})["id"]
+    for seat in range(6):
+        sits = {"type": "fill", "bot": "greedy"} if seat else {"type": "sit"}
+        ask(page, "POST", f"/tables/{table}/commands", {**sits, "seat": seat})
+    page.goto(f"/t/{table}")
+    whole(page, ".call .primary")
+    over = midway(page, "agent_hunter", 2, -1)
+    play_on(page)
+    whole(page, ".endacts .primary")
+    page.goto(f"/t/{over}/replay")
+    whole(page, ".replaybar .steps button")

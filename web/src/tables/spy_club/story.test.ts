@@ -1,0 +1,76 @@
+import { beforeAll, expect, it } from 'vitest';
+import { stories } from '../../lib/story';
+import type { Notice, Scene, Values } from '../../lib/wire';
+import { Voice, words } from '../../lib/words.svelte';
+import { reading, story } from './story';
+import type { Event, Types } from './types.gen';
+
+beforeAll(() => words.know('spy_club').then(() => words.speak('en')));
+const voice = new Voice('spy_club', ['Odile', 'Max']);
+
+/** As the server says it to Odile. */
+const says = (event: Event, values: Values | null = {}): Notice<Types> => {
+  const about = { actor: event.actor, who: event.actor === 0 ? 'you' : 'other' };
+  return { event, say: values && { key: `log-${event.type}`, values: { ...about, ...values } } };
+};
+const told = (...log: Notice<Types>[]): string[] =>
+  stories(log, reading, story, 0).map((each) => each.says.map(voice.say).join(', '));
+
+const museum = { name: 'museum', aspect: 'location' } as const;
+const confirm = [
+  says({ type: 'confirm', actor: 1, place: 2, at: 0 }, null),
+  says({ type: 'pinned', actor: 1, ...museum, at: 0, paid: 1 }),
+];
+const end = says({ type: 'end', actor: 1 }, null);
+const suspect = says({ type: 'suspect', actor: -1, ...museum, number: 2, seat: 0, place: 3 });
+const incident = (name: 'fatigue' | 'nothing'): Notice<Types> =>
+  says({ type: 'event', actor: -1, incident: name, ideas: 1 });
+
+it('tells what was confirmed, and what the suspect did then', () => {
+  const log = [...confirm, end, suspect, incident('fatigue')];
+  expect(told(...log)).toEqual(['confirmed Museum Location, the suspect moved 2, Fatigue']);
+  const [only] = stories(log, reading, story, 0);
+  expect([only!.seat, only!.lights]).toEqual([1, ['r0', 'a0.3', 'pawn']]);
+});
+
+it('tells clues that were turned over as one', () => {
+  const turn = [
+    says({ type: 'turn', actor: 1, place: 0 }, null),
+    says({ type: 'turned', actor: 1, ...museum, seat: 1, place: 0, fresh: true, was: 'cake' }),
+  ];
+  expect(told(...turn, end, incident('nothing'))).toEqual(['turned over Museum']);
+  expect(told(...turn, ...turn, ...turn, end)).toEqual(['turned over 3 clues']);
+});
+
+it('notes an aspect that is solved', () => {
+  const solved = says({ type: 'solved', actor: 1, ...museum, at: 0, count: 1 });
+  const log = [...confirm, solved, end];
+  expect(told(...log)).toEqual(['confirmed Museum Location, solved Location Museum']);
+  expect(stories(log, reading, story, 0)[0]!.notable).toBe(true);
+});
+
+it('tells focus and teamwork', () => {
+  const log = [
+    says({ type: 'focus', actor: 1, place: 1 }, null),
+    says({ type: 'gained', actor: 1, ideas: 2, aspect: 'motive' }),
+    says({ type: 'take', actor: 1, ideas: 1, seat: 0 }, null),
+    says({ type: 'taken', actor: 1, ideas: 1, seat: 0 }, { foe: 0, who: 'foe', ideas: 1 }),
+    end,
+  ];
+  expect(told(...log)).toEqual(['focused on Motive for 2 ideas, took 1 idea from you']);
+});
+
+it('says what ran out, what was solved and how near the next aspect was', () => {
+  const clue = (aspect: string): object => ({ name: 'x', aspect });
+  const scene = {
+    intel: {
+      cause: 'escape',
+      solved: [clue('motive'), null, clue('location'), null, null],
+      row: [clue('suspect'), clue('suspect'), null, clue('crime'), null],
+    },
+  } as unknown as Scene<Types>;
+  expect(story.decided!(scene, [...confirm, end], 0).map(voice.say)).toEqual([
+    'The suspect reached Escape after 1 turns. Solved: Motive – Location. Still open: Suspect – Crime – Object.',
+    'Suspect was nearest: 2 clues in the row, 3 were missing.',
+  ]);
+});
