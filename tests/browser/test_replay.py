@@ -177,6 +177,38 @@ def test_a_replay_had_no_turns_no_ticks_and_no_keys(page: Page) -> None:
     axe(page)
 
 
+@pytest.mark.parametrize(
+    ("name", "players", "kind", "moment"),
+    [
+        ("agent_hunter", 2, "eliminated", ".great"),
+        ("spy_connection", 2, "completed", ".great"),
+        ("spy_club", 2, "solved", ".cf-solved"),
+    ],
+)
+def test_a_replay_had_no_moments(
+    page: Page, name: str, players: int, kind: str, moment: str
+) -> None:
+    """Whoever follows a game sees them, and the replay waits; whoever jumps there does not."""
+    looked_back(page, name, players)
+    table = page.url.split("/t/")[1].split("/")[0]
+    steps = ask(page, "GET", f"/tables/{table}/replay?viewer=all")["steps"]
+    found = next(
+        at for at, step in enumerate(steps) if any(n["event"]["type"] == kind for n in step["log"])
+    )
+    page.get_by_role("button", name="To the beginning").click()
+    page.locator(".scrub input").fill(str(found))
+    page.locator(".scrub input").fill(str(found - 1))
+    expect(page.locator(moment)).to_have_count(0)
+    page.locator(".topbar h1").click()
+    page.keyboard.press("3")
+    page.keyboard.press(" ")
+    expect(page.locator(moment)).to_be_visible()
+    shot(page, f"replay-moment-{name}", full_page=False)
+    assert at(page)[0] == found, "the replay waits until it was seen"
+    expect(page.locator(moment)).to_have_count(0, timeout=20_000)
+    expect(page.locator(".scrub output")).not_to_have_text(re.compile(f"^{found} "))
+
+
 @pytest.mark.parametrize("name", ["agent_hunter", "spy_connection", "spywhere", "spy_club"])
 def test_the_log_lay_over_the_bar_of_the_replay(page: Page, name: str) -> None:
     looked_back(page, name, 2)

@@ -141,9 +141,15 @@ export abstract class Desk<T extends Types = Types> {
     return false;
   }
 
+  /** Where in the log that begins which is shown just now. */
+  abstract readonly from: number;
+
   /** What has just been told. */
   get fresh(): readonly Say[] {
-    return this.entries.at(-1)?.says ?? [];
+    const told = this.log
+      .slice(this.from)
+      .flatMap((notice) => (notice.say && !this.kit.reading.mute?.(notice) ? [notice.say] : []));
+    return told.length ? told : (this.entries.at(-1)?.says ?? []).slice(-1);
   }
 
   /** What was written beside the game: a text, or one for each seat. */
@@ -171,9 +177,15 @@ export abstract class Desk<T extends Types = Types> {
     return this.viewer !== SPECTATOR && this.viewer !== OMNISCIENT;
   }
 
-  /** Others' moves are being shown. */
+  /** Moves are being shown one after another. */
   get showing(): boolean {
     return false;
+  }
+
+  /** Whether what is new in the log has just happened before the reader's eyes: whoever jumps to
+   * another moment has not seen it happen. */
+  get follows(): boolean {
+    return true;
   }
 
   /** What comes next is shown only when this is over. */
@@ -299,11 +311,8 @@ export class LiveDesk extends Desk<Types> {
     return this.link.show.busy;
   }
 
-  override get fresh(): readonly Say[] {
-    const told = this.log
-      .slice(this.link.show.from)
-      .flatMap((notice) => (notice.say && !this.kit.reading.mute?.(notice) ? [notice.say] : []));
-    return told.length ? told : super.fresh.slice(-1);
+  get from(): number {
+    return this.link.show.from;
   }
 
   override hold(until: Promise<unknown>): void {
@@ -480,6 +489,13 @@ export class PastDesk extends Desk<Types> {
   log = $state.raw<readonly Notice[]>([]);
   sitters = $state.raw<readonly Sitter[]>([]);
   viewer = $state(SPECTATOR);
+  from = $state(0);
+  /** It plays on by itself. */
+  running = $state(false);
+  /** One step was made, or several of which only the last is looked at. */
+  stepped = $state(false);
+  /** What on the screen is not over yet. */
+  held: Promise<unknown> = Promise.resolve();
 
   readonly game: string;
   readonly aids: Record<string, string>;
@@ -496,6 +512,18 @@ export class PastDesk extends Desk<Types> {
 
   get notes(): string {
     return `${this.facts.id}.${this.viewer}`;
+  }
+
+  override get showing(): boolean {
+    return this.running;
+  }
+
+  override get follows(): boolean {
+    return this.stepped;
+  }
+
+  override hold(until: Promise<unknown>): void {
+    this.held = Promise.all([this.held, until]);
   }
 
   play(): void {}

@@ -20,7 +20,7 @@ export const pace = {
   },
 };
 
-const BEATS: Record<Pace, number> = { slow: 2_200, normal: 1_200, fast: 600, once: 0 };
+export const BEATS: Record<Pace, number> = { slow: 2_200, normal: 1_200, fast: 600, once: 0 };
 
 /** How long a deed stays on the screen, in milliseconds. */
 export function beat(): number {

@@ -14,6 +14,14 @@ export interface Shot {
 /** How long a line of the log is looked at, in beats: a deed is one, what nobody waits for none. */
 export type Weights = Readonly<Record<string, number>>;
 
+/** Lines that come together are looked at as long as the longest of them; without weights, whatever
+ * a seat did that has words is a deed. */
+export function weigh(lines: readonly Notice[], weights: Weights | null | undefined): number {
+  const each = ({ event, say }: Notice): number =>
+    weights ? (weights[event.type] ?? 0) : Number(event.actor !== CHANCE && say !== null);
+  return Math.max(0, ...lines.map(each));
+}
+
 /** So many beats at most is the screen behind: with more to show it goes faster. */
 const BEHIND = 10;
 /** What is kept to be shown again. */
@@ -31,7 +39,6 @@ export class Show {
   busy = $state(false);
   /** Where in the log that begins which is shown just now. */
   from = $state(0);
-  /** The kinds of events with their weights; without it, whatever a seat did that has words. */
   weights: Weights | null = null;
   #queue: Item[] = [];
   #timer = 0;
@@ -64,7 +71,7 @@ export class Show {
       this.#finish(shot);
       // What one did oneself is seen before the answer to it.
       if (mine && weight) this.#hold(weight);
-    } else if (!this.#timer && !weight) this.now = shot;
+    } else if (!this.#timer && !this.busy && !weight) this.now = shot;
     else {
       this.#queue.push(item);
       this.busy = true;
@@ -106,9 +113,10 @@ export class Show {
 
   /** Go on only when something on the screen is over. */
   wait(until: Promise<unknown>): void {
-    this.#awaited = until;
-    void until.then(() => {
-      if (this.#awaited !== until) return;
+    const all = Promise.all([this.#awaited, until]);
+    this.#awaited = all;
+    void all.then(() => {
+      if (this.#awaited !== all) return;
       this.#awaited = null;
       if (this.busy && !this.#timer) this.#next();
     });
@@ -125,17 +133,8 @@ export class Show {
     );
   }
 
-  /** What is new in a shot weighs as much as the most of it. */
   #most(shot: Shot, before: Shot | undefined): number {
-    const fresh = shot.log.slice(before?.log.length ?? 0);
-    return Math.max(0, ...fresh.map((notice) => this.#weigh(notice)));
-  }
-
-  #weigh(notice: Notice): number {
-    const { type, actor } = notice.event;
-    return this.weights
-      ? (this.weights[type] ?? 0)
-      : Number(actor !== CHANCE && notice.say !== null);
+    return weigh(shot.log.slice(before?.log.length ?? 0), this.weights);
   }
 
   #stop(): void {

@@ -189,7 +189,23 @@ describe('the show', () => {
     vi.advanceTimersByTime(5 * BEAT);
     expect(table.seen).toBe(1);
     close();
-    await Promise.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(table.seen).toBe(2);
+  });
+
+  it('waits until the last of several things was read, and nothing overtakes', async () => {
+    const table = new Table();
+    const closes: (() => void)[] = [];
+    table.come(['deed', 1]);
+    for (let i = 0; i < 2; i += 1) table.show.wait(new Promise<void>((done) => closes.push(done)));
+    table.come(['deed', 1]);
+    vi.advanceTimersByTime(5 * BEAT);
+    table.come(['draw', CHANCE]);
+    closes[1]!();
+    await vi.advanceTimersByTimeAsync(BEAT);
+    expect(table.seen).toBe(1);
+    closes[0]!();
+    await vi.advanceTimersByTimeAsync(0);
     expect(table.seen).toBe(2);
   });
 });
