@@ -333,3 +333,22 @@ def test_nothing_on_the_map_said_where_ones_missions_lead(stage: Stage) -> None:
     expect(points).to_have_attribute(
         "aria-label", re.compile(r"\d+ points?: \d+ from missions, \d+ from covered goals")
     )
+
+
+def test_a_rivals_missions_could_not_be_enlarged(stage: Stage) -> None:
+    page = stage.person()
+    midway(page, "spy_connection", 4, 6)
+    assert my_turn(page)
+    rival = page.locator(".rival").nth(1)
+    name = rival.locator(".nm").inner_text()
+    cities = [city.split("\n")[-1] for city in rival.locator(".ch").all_inner_texts()]
+    rival.click()
+    cards = page.get_by_role("dialog", name=f"{name}’s missions")
+    assert cards.locator(".cityname").all_inner_texts() == cities
+    expect(cards).to_contain_text(re.compile(r"\d+ points?: \d+ from missions"))
+    assert set(page.locator(".map .city:has(.aimed) .cn").all_text_contents()) == set(cities)
+    axe(page)
+    shot(page, "connection-rival", full_page=False)
+    page.keyboard.press("Escape")
+    expect(cards).to_have_count(0)
+    expect(rival.locator(".nm")).to_be_focused()

@@ -20,11 +20,12 @@ export function since(
     : turns.slice(-1);
 }
 
-/** A deed on the board: where it was done, and the way there if it took one. Spots are the names of
- * places, nodes, zones or pieces. */
+/** A deed on the board: where it was done, the way there if it took one, and all places from which
+ * something was taken. Spots are the names of places, nodes, zones or pieces. */
 export interface Deed {
   spot: string;
   way?: readonly string[];
+  bared?: readonly string[];
 }
 
 /** What a game marks on its board of a turn, deed by deed. */

@@ -68,8 +68,8 @@ const AROUND = [
 /** How far outside the edge its middle is, in sizes; inside only where there is room. */
 const OUT = [-0.6, 0, 0.35, 0.8];
 
-/** The best place for a badge at the edge of a box. */
-export function room(box: Rect, taken: readonly Rect[], size: number): Rect {
+/** The best place for a badge at the edge of a box, inside the room that there is. */
+export function room(box: Rect, taken: readonly Rect[], size: number, all: Rect): Rect {
   let best: [number, Rect] = [Infinity, box];
   const large = Math.min(box.width, box.height) > 3 * size;
   OUT.filter((out) => large || out >= 0).forEach((out, far) =>
@@ -77,7 +77,7 @@ export function room(box: Rect, taken: readonly Rect[], size: number): Rect {
       const left = box.left + x * box.width + Math.sign(x - 0.5) * out * size - size / 2;
       const top = box.top + y * box.height + Math.sign(y - 0.5) * out * size - size / 2;
       const rect = { left, top, width: size, height: size };
-      const cost = at + 8 * far + covers(rect, taken) + off(rect);
+      const cost = at + 8 * far + covers(rect, taken) + off(rect, all);
       if (cost < best[0]) best = [cost, rect];
     }),
   );
@@ -96,8 +96,8 @@ function covers(rect: Rect, taken: readonly Rect[]): number {
   return sum;
 }
 
-function off({ left, top, width, height }: Rect): number {
-  return left < 2 || top < 2 || left + width > innerWidth - 2 || top + height > innerHeight + 4_000
-    ? 800
-    : 0;
+/** Below it may be scrolled. */
+function off({ left, top, width }: Rect, all: Rect): number {
+  const out = left < all.left + 2 || top < all.top + 2;
+  return out || left + width > all.left + all.width - 2 ? 800 : 0;
 }

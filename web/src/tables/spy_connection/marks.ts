@@ -2,6 +2,7 @@
 
 import type { Deed, Marker } from '../../lib/since';
 import type { Weights } from '../../lib/show.svelte';
+import { goalSpot } from './spy';
 import type { Types } from './types.gen';
 
 /** How long each kind of event is looked at when others act. */
@@ -19,19 +20,36 @@ export const weights: Weights = {
   'last-turns': 1,
 };
 
-export const marks: Marker<Types> = ({ notices, seat }) =>
-  notices.flatMap(({ event }): Deed[] => {
-    if (event.actor !== seat) return [];
+/** The agents that come back one after another are one deed; what is put on a mission is seen on it,
+ * unless that has made it complete. */
+export const marks: Marker<Types> = ({ notices, seat }) => {
+  const own = notices.map(({ event }) => event).filter(({ actor }) => actor === seat);
+  const done = new Set(own.flatMap((event) => (event.type === 'completed' ? [event.card] : [])));
+  const deeds: Deed[] = [];
+  for (const event of own) {
+    const before = deeds.at(-1)?.bared;
     switch (event.type) {
+      case 'back': {
+        const spot = `s.${event.space}`;
+        if (before) deeds.pop();
+        deeds.push({ spot, bared: [...(before ?? []), spot] });
+        break;
+      }
       case 'connect':
-        return [{ spot: `c.${event.city}`, way: [event.start, event.city] }];
+        deeds.push({ spot: `c.${event.city}`, way: [event.start, event.city] });
+        break;
       case 'move':
-        return [{ spot: `c.${event.city}` }];
+        deeds.push({ spot: `c.${event.city}` });
+        break;
+      case 'serve':
+        if (!done.has(event.card)) deeds.push({ spot: goalSpot(event.card, event.city) });
+        break;
       case 'accept':
-        return [{ spot: `card:${event.card}` }];
+        deeds.push({ spot: `card:${event.card}` });
+        break;
       case 'completed':
-        return [{ spot: `done.${seat}` }];
-      default:
-        return [];
+        deeds.push({ spot: `done.${seat}` });
     }
-  });
+  }
+  return deeds;
+};

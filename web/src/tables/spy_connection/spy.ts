@@ -76,6 +76,8 @@ export const spyPiece = (seat: number): string => `spy:${seat}`;
 export const agentPiece = (seat: number, space: string): string => `${seat}@${space}`;
 export const supplyPiece = (seat: number): string => `${seat}#supply`;
 export const cardPiece = ({ id }: Card): string => `card:${id}`;
+/** Where a city stands on a mission in front of a player. */
+export const goalSpot = (card: string, city: City): string => `goal:${card}.${city}`;
 
 /** What a mission of mine still wants. */
 export function missing(open: Open, card: Card): City[] {

@@ -406,7 +406,10 @@ assigned-count = { $count ->
 }
 extra-turn = extra turn
 completed = { $count } of { $goal } missions completed
-sum = { $completed } + { $covered }
+points-word = { $points ->
+    [one] point
+   *[other] points
+}
 warn = Seventh mission within reach: { $cities }
 supply-of = { $supply } in supply, { $map } on the map
 label-points = { count-points }: { $completed } from missions, { $covered } from covered goals

@@ -410,7 +410,10 @@ assigned-count = { $count ->
 }
 extra-turn = tour supplémentaire
 completed = { $count } missions accomplies sur { $goal }
-sum = { $completed } + { $covered }
+points-word = { $points ->
+    [one] point
+   *[other] points
+}
 warn = Septième mission à portée : { $cities }
 supply-of = { $supply } en réserve, { $map } sur la carte
 label-points = { count-points } : { $completed } par les missions, { $covered } par les objectifs couverts
