@@ -131,3 +131,19 @@ def test_the_front_page_opens_a_room_for_friends(stage: Stage) -> None:
     page = stage.person("/")
     another_way(page, "Invite friends")
     expect(page.locator(".room .chair.vacant")).to_have_count(1)
+
+
+def test_a_second_click_removed_a_guest_for_good(stage: Stage) -> None:
+    page = named(stage, "Ada")
+    table = room(page)
+    friend = named(stage, "Odile")
+    friend.goto(f"/t/{table}")
+    friend.get_by_role("button", name="Sit down").click()
+    chair = page.locator(".room .chair").nth(1)
+    chair.get_by_role("button", name="Remove from the table").click()
+    sure = chair.get_by_role("button", name="Sure? They cannot come back")
+    sure.click(force=True)  # half of a double click
+    expect(sure).to_be_visible()
+    expect(chair).to_contain_text("Odile")
+    sure.click()
+    expect(chair).not_to_contain_text("Odile")

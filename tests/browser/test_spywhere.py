@@ -334,3 +334,25 @@ def test_hidden_cards_all_look_the_same(stage: Stage) -> None:
     for owner, looks in kinds.items():
         assert len(looks) == 1, f"{owner}'s cards differ: {looks}"
         assert not re.search(r"\b(FR|IT|DE|GB|BE|ES)\b", looks.pop())
+
+
+def test_touching_the_second_of_two_equal_cards_lit_the_first(stage: Stage) -> None:
+    page = stage.person()
+    for turn in range(1, 9):
+        midway(page, "spywhere", 4, turn)
+        cards = page.locator(".mcards .slot")
+        if not my_turn(page) or step(page) != "exchange":
+            continue
+        pieces = cards.locator("[data-piece]").evaluate_all(
+            "all => all.map((c) => c.dataset.piece)"
+        )
+        names = [piece.split(":")[1] for piece in pieces]
+        twice = [at for at, name in enumerate(names) if name in names[:at]]
+        if not twice:
+            continue
+        page.locator(".fans .card.legal").first.click()
+        cards.nth(twice[0]).locator(".card").click()
+        expect(page.locator(".mcards .is-target")).to_have_count(1)
+        expect(cards.nth(twice[0]).locator(".is-target")).to_have_count(1)
+        return
+    raise AssertionError("no two cards of the market were alike")
