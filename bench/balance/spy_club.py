@@ -63,30 +63,30 @@ FEWEST = {RANDOM: 400}
 
 ABOUT = """
 The pairs of clues, the movement cards and the escape tracks are our own design
-(`content/{components}.toml`); of the printed game it is known that players call it pretty hard.
-This page is made by `bench/balance/spy_club.py`, which `make balance` runs. All seats of a team are
-held by the same bot: `random`, `greedy`, and the reference, `{reference}`, which searches with 300
-simulations a move. In a case of the same number all teams meet the same clues and movement cards in
-the same order. Of each kind there are {games} cases, for `random` {most}. In brackets and behind ±
-are 95 % intervals.
+(`content/{components}.toml`); players of the printed game call it pretty hard. This page is made by
+`bench/balance/spy_club.py`, which `make balance` runs. All seats of a team are played by the same
+bot: `random`, `greedy`, or the reference, `{reference}`, which searches with 300 simulations per
+move. In cases with the same number, all teams get the same clues and movement cards in the same
+order. There are {games} cases of each kind, and {most} for `random`. The ranges in brackets and the
+numbers after ± are 95 % intervals.
 """
 WINS = """
-Cases in which all five aspects were solved, in percent. A bar is what the components were made to
-meet: those who look ahead are to win most cases on the standard board, and every second or third on
-the advanced one; numbers of players are to be as hard as each other, to within {spread} points for
-the reference. Whether a bar is met goes by the share, not by its interval.
+Cases in which all five aspects were solved, in percent. A bar is the target that the components
+were designed to meet: players who look ahead should win most cases on the standard board, and every
+second or third on the advanced one; every number of players should be equally hard, to within
+{spread} points for the reference. A bar is met if the share is inside it, whatever the interval.
 """
 SOLVED = """
-Aspects solved of five. The last column compares the reference with `greedy` on the same cases.
+Aspects solved out of five. The last column compares the reference with `greedy` on the same cases.
 """
 CAUSED = """
-In percent: all aspects solved (CL-24), the suspect escaped, too few ideas to remove, the movement
-cards were used up, or a clue was missing. Turns are at most 22; steps are those that the escape
-marker had made.
+In percent: all aspects were solved (CL-24), the suspect escaped, there were too few ideas to
+remove, the movement cards ran out, or a clue was missing. There are at most 22 turns; steps are how
+far the escape marker had climbed.
 """
 PAIRS = """
-Cards on which two aspects meet; in brackets how many there would be if faces were paired by chance,
-but never two of one aspect.
+How many cards combine two aspects; in brackets how many there would be if faces were paired at
+random, but never two of the same aspect.
 """
 
 

@@ -43,14 +43,14 @@ The map and the missions are our own design (`content/europe-1.toml`). This page
 first games with 15 agents each. Shares are in percent, with 95 % intervals.
 """
 DISTANCE = """
-By distance from the first player, clockwise, with content held equal: games come in groups that
-begin with the same display, in which each distance has each start mission once. So what is left of
-an advantage comes from the rules: to begin is worth something, and the last turns (SC-28) and ties
-(SC-30), which favour the others, do not quite make up for it.
+By distance from the first player, clockwise, with the same cards for all: games come in groups that
+begin with the same display, and within a group each distance has each start mission once. So any
+advantage that is left comes from the rules: going first is worth something, and the last turns
+(SC-28) and ties (SC-30), which favour the others, do not quite make up for it.
 """
 MISSIONS = """
-Connections and spaces are those of the cheapest tree that joins the cities; agents are the spaces
-and one for each city. Shown, taken and completed are counted over the same games of four.
+Connections and spaces are those of the cheapest tree that joins the cities; agents are its spaces
+plus one for each city. Shown, taken and completed are counted over the same four-player games.
 """
 
 
@@ -218,7 +218,7 @@ def page_of(found: dict[int, list[Played]]) -> str:
         "",
         "## Who wins",
         "",
-        f"Of {len(four)} games of four planners, by seat (the first player is drawn):",
+        f"{len(four)} games of four planners, by seat (the first player is drawn at random):",
         "",
         *table(
             "ABCD",
@@ -238,16 +238,16 @@ def page_of(found: dict[int, list[Played]]) -> str:
         "## How long",
         "",
         *table(
-            ("players", "turns a player", "shortest tenth", "longest tenth", "winner’s points",
-             "all points", "whoever ends it wins", "never ended"),
+            ("players", "turns per player", "shortest tenth", "longest tenth", "winner’s points",
+             "all points", "the one who ends it wins", "never ended"),
             (_length(seats, games) for seats, games in found.items()),
         ),
         "",
-        "A turn limit of 100 turns a player stops games that do not end; people have none.",
+        "A limit of 100 turns per player stops games that do not end; people have no limit.",
         "",
         "## Start missions",
         "",
-        "Wins with each, of four planners (25 is par).",
+        "Wins with each, among four planners (25 is average).",
         "",
         *table(("mission", "points", "games", "wins"), _starts(parts, four)),
         "",

@@ -57,7 +57,7 @@ def claims(intel: WhereIntel, truth: object) -> Noted:
 
 
 def table_of(found: Noted) -> list[str]:
-    lines = ["| the odds say | on average | were true | how often said |", "|---|---|---|---|"]
+    lines = ["| the odds say | on average | were true | how many times |", "|---|---|---|---|"]
     for low, high in BUCKETS:
         inside = [(chance, true) for _, _, chance, true in found if low <= chance < high]
         if inside:
@@ -87,27 +87,28 @@ def page(games: int) -> str:
         found = many(game("spywhere", seats), ["greedy"] * seats, games)
         lines += [f"## {seats} collectors (`greedy`)", *table_of(found), "", by_round(found), ""]
     found = many(game("spywhere", 4, names_from=8), ["greedy", "random"] * 2, games)
-    lines += ["## Two collectors and two who do anything (names from round 8)", *table_of(found)]
+    lines += ["## Two collectors and two who play at random (names from round 8)", *table_of(found)]
     return "\n".join([*lines, "", by_round(found), ""])
 
 
 TEXT = """# Reading passports from play
 
-Made by `make balance` ({games} games a table). In Spywhere the notebook can show the odds of each
-passport (the table's choice “odds”), and `greedy` names by them. They follow from this model and
-from nothing else:
+Made by `make balance` ({games} games per table). In Spywhere the notebook can show the odds of each
+passport (the option “odds” of a table), and `greedy` goes by them when it names. They follow from
+this model and nothing else:
 
 - Every deal of the passports that fits the clue piles and one's own passport is weighed.
-- A player is a **collector**, or with {strange} % somebody who does anything alike.
-- Where cards of its own lie in the market, a collector takes one of them with {TAKES:.0%}; else it
-  takes any card alike. It gives a card of its own {GIVES} times as often as one who gives anything.
-  Three alike that are not its own it takes out with {CLEARS:.0%}.
-- All players of a table are read together: no two have the same passport.
+- A player is a **collector** or, with {strange} %, somebody who plays at random.
+- If there are cards of its own nationality in the market, a collector takes one of them with
+  {TAKES:.0%}; otherwise it takes any card with equal chance. It gives away a card of its own
+  {GIVES} times as often as somebody who plays at random. It takes out three alike that are not its
+  own with {CLEARS:.0%}.
+- All players at a table are read together: no two have the same passport.
 
-Two things the odds do not know: how many cards of its own somebody can hold, and people. They are
-a help to count with, not the truth. The tables below compare what they said, before every exchange
-and about every opponent, with the passports. Among collectors they are a little too careful; where
-half of the players do anything they are too sure.
+The odds do not know two things: how many cards of its own a player can hold, and people. They are
+a help for counting, not the truth. The tables below compare what they said, before every exchange
+and about every opponent, with the real passports. Among collectors they are a little too careful;
+when half of the players play at random they are too sure.
 """
 
 

@@ -53,7 +53,7 @@ def test_bots_play_with_a_file_of_ones_own_and_the_records_hold_it(
 
 def test_the_games_are_listed_with_their_components_and_whom_options_concern() -> None:
     listed = spytable("games").out
-    assert "dead_drop is played with the components archive-1" in " ".join(listed.split())
+    assert "dead_drop uses the components archive-1" in " ".join(listed.split())
     told = {game["name"]: game for game in json.loads(spytable("games", "--json").out)}
     assert told["dead_drop"]["components"] == ["archive-1"]
     assert all("seat" in option for option in told["dead_drop"]["options"])

@@ -170,7 +170,7 @@ def test_the_sheet_can_be_put_away() -> None:
 
 def test_rules_can_be_read_one_by_one_and_all() -> None:
     sitting = Sitting(["rules ah-17", "rules 16", "rules AH-99", "rules"])
-    assert sitting.heard("AH-17. Points. You score 1 for each enemy base")
+    assert sitting.heard("AH-17. Points. You score 1 point for each enemy base")
     assert sitting.heard("AH-16. Three bases down.")
     assert sitting.heard("There is no rule AH-99.")
     assert "<a id" not in sitting.seen

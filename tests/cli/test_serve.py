@@ -86,7 +86,7 @@ def test_all_is_told_in_a_few_lines(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.splitlines() == [
         "Spytable is at http://127.0.0.1:8001/",
         "Port 8000 is taken, so it is at port 8001.",
-        "Others in your network find it at http://10.0.0.2:8001/",
+        "Others on your network find it at http://10.0.0.2:8001/",
     ]
 
 

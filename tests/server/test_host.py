@@ -159,7 +159,7 @@ async def test_a_backup_is_made_while_people_play_and_serves_as_a_database(tmp_p
         action = frame["scene"]["moves"][0]["action"]
         await ada.do(table, "play", seat=0, n=frame["n"], action=action)
         done = await asyncio.to_thread(command, "backup", str(copy), "--db", str(db))
-        assert done == (0, f"Kept in {copy}.\n", "")
+        assert done == (0, f"Saved in {copy}.\n", "")
         code, _, error = await asyncio.to_thread(command, "backup", str(copy), "--db", str(db))
         assert code == 2 and "exists already" in error
         before = await odile.frame(table), await ada.frame(table)

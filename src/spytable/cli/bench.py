@@ -15,9 +15,19 @@ from spytable.cli.common import add_json, console, positive, print_json
 
 
 def add_to(commands: Any) -> None:
-    command = commands.add_parser("bench", help="measure speed")
-    command.add_argument("what", choices=["engine", "doors"])
-    command.add_argument("--rounds", type=positive, default=11, metavar="N", help="samples of each")
+    command = commands.add_parser("bench", help="measure how fast the engines are")
+    command.add_argument(
+        "what",
+        choices=["engine", "doors"],
+        help="the engines alone, or through OpenSpiel and PettingZoo",
+    )
+    command.add_argument(
+        "--rounds",
+        type=positive,
+        default=11,
+        metavar="N",
+        help="how often to measure each (default: 11)",
+    )
     add_json(command)
     command.set_defaults(run=run)
 
@@ -36,14 +46,14 @@ def run(args: argparse.Namespace) -> None:
 
 
 def _show_doors(report: doors.Report) -> None:
-    table = Table("door", "game", "µs a step", "times as fast", box=None)
+    table = Table("door", "game", "µs per step", "speed", box=None)
     for name, door in report.doors.items():
         for game, ns in door.games.items():
             table.add_row(name, game, f"{ns / 1000:.1f}", f"[bold]{door.ratios[game]:.2f} x[/bold]")
         for peer, ns in door.peers.items():
             table.add_row(name, f"theirs: {peer.split('/')[-1]}", f"{ns / 1000:.1f}", "")
     console.print(table)
-    console.print("times as fast: as the fastest of theirs at the same door")
+    console.print("speed: compared with the fastest of theirs through the same door")
     if report.note:
         console.print(report.note, markup=False)
 
@@ -70,7 +80,7 @@ def _show(report: engine.Report) -> None:
         )
     for name, ratio in report.ratios.items():
         console.print(
-            f"{name} against the OpenSpiel median: [bold]{ratio.inside:.2f} x[/bold] as fast "
+            f"{name} compared with the OpenSpiel median: [bold]{ratio.inside:.2f} x[/bold] as fast "
             f"inside, [bold]{ratio.driven:.2f} x[/bold] driven from Python"
         )
     if report.note:

@@ -22,14 +22,17 @@ def add_json(command: argparse.ArgumentParser) -> None:
 
 
 def add_game(command: argparse.ArgumentParser) -> None:
-    command.add_argument("game", metavar="GAME")
-    command.add_argument("--seats", type=whole, metavar="N")
-    command.add_argument("--option", action="append", default=[], metavar="NAME=NUMBER")
+    command.add_argument("game", metavar="GAME", help="a game that `spytable games` lists")
+    command.add_argument("--seats", type=whole, metavar="N", help="how many players")
     command.add_argument(
-        "--components", type=Path, metavar="FILE", help="a board and cards of your own, as TOML"
+        "--option", action="append", default=[], metavar="NAME=NUMBER",
+        help="an option of the game; may be given several times",
+    )  # fmt: skip
+    command.add_argument(
+        "--components", type=Path, metavar="FILE", help="your own board and cards, as TOML"
     )
     command.add_argument(
-        "--rules", type=whole, metavar="VERSION", help="an older version of the rules"
+        "--rules", type=whole, metavar="VERSION", help="play by an older version of the rules"
     )
 
 
@@ -63,7 +66,7 @@ def settle(args: argparse.Namespace, *, research: bool) -> Game:
         return kind(args.seats, "", args.rules, **options)
     own = text_of(args.components, LARGEST)
     if not own:
-        raise BadInput(f"{args.components}: there is nothing in it")
+        raise BadInput(f"{args.components}: the file is empty")
     try:
         return kind(args.seats, own, args.rules, **options)
     except BadInput as bad:
@@ -81,7 +84,7 @@ def text_of(file: Path, most: int | None = None) -> str:
     except OSError as why:
         raise BadInput(f"cannot read {file}: {why.strerror}") from None
     except UnicodeDecodeError:
-        raise BadInput(f"cannot read {file}: it is not a text") from None
+        raise BadInput(f"cannot read {file}: it is not a text file") from None
 
 
 def fill(specs: str, game: Game) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from spytable.kernel.registry import games
 
 
 def add_to(commands: Any) -> None:
-    command = commands.add_parser("games", help="the games there are, their seats and options")
+    command = commands.add_parser("games", help="list the games with their seats and options")
     add_json(command)
     command.set_defaults(run=run)
 
@@ -38,8 +38,8 @@ def run(args: argparse.Namespace) -> None:
     for meta in found:
         if meta.components:
             console.print(
-                f"{meta.name} is played with the components {meta.built_in}, "
-                "or those of your own file (--components FILE)."
+                f"{meta.name} uses the components {meta.built_in}, "
+                "or those in a file of your own (--components FILE)."
             )
 
 

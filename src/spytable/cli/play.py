@@ -53,11 +53,16 @@ class _Left(Exception):
 def add_to(commands: Any) -> None:
     command = commands.add_parser("play", help="play a game in the terminal against bots")
     add_game(command)
-    command.add_argument("--against", default="greedy", metavar="BOT", help="such as search:1s")
-    command.add_argument("--seat", default="A", metavar="LETTER", help="where you sit")
+    command.add_argument(
+        "--against",
+        default="greedy",
+        metavar="BOT",
+        help="the bot to play, such as search:1s (default: greedy)",
+    )
+    command.add_argument("--seat", default="A", metavar="LETTER", help="your seat (default: A)")
     command.add_argument("--name", default="", help="your name in saved records")
-    command.add_argument("--seed", type=whole, metavar="N", help="the same bots and chance again")
-    command.add_argument("--lang", metavar="LANG", help=f"one of {', '.join(languages())}")
+    command.add_argument("--seed", type=whole, metavar="N", help="repeat the same bots and luck")
+    command.add_argument("--lang", metavar="LANG", help=f"language: {' or '.join(languages())}")
     command.set_defaults(run=run)
 
 

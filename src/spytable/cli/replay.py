@@ -14,10 +14,13 @@ from spytable.kernel.state import OMNISCIENT, SPECTATOR
 
 
 def add_to(commands: Any) -> None:
-    command = commands.add_parser("replay", help="re-check a record and show it")
-    command.add_argument("file", type=Path, metavar="FILE")
+    command = commands.add_parser("replay", help="check a saved game and show it")
+    command.add_argument("file", type=Path, metavar="FILE", help="the saved game")
     command.add_argument(
-        "--as", dest="viewer", metavar="SEAT", help="as this seat saw it: A, B, ..., or spectator"
+        "--as",
+        dest="viewer",
+        metavar="SEAT",
+        help="show only what this seat saw: A, B, ..., or spectator",
     )
     add_json(command)
     command.set_defaults(run=run)

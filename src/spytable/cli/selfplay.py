@@ -33,11 +33,26 @@ from spytable.kernel.refusal import BadInput
 def add_to(commands: Any) -> None:
     command = commands.add_parser("selfplay", help="let bots play against each other")
     add_game(command)
-    command.add_argument("--bots", default="random", metavar="A,B", help="one fills all seats")
-    command.add_argument("--games", type=positive, default=100, metavar="N")
-    command.add_argument("--seed", type=whole, default=1, metavar="S")
-    command.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes")
-    command.add_argument("--save", type=Path, metavar="DIR", help="write every game's record there")
+    command.add_argument(
+        "--bots",
+        default="random",
+        metavar="A,B",
+        help="one bot per seat, or one for all (default: random)",
+    )
+    command.add_argument(
+        "--games", type=positive, default=100, metavar="N", help="how many games (default: 100)"
+    )
+    command.add_argument(
+        "--seed",
+        type=whole,
+        default=1,
+        metavar="S",
+        help="the seed for bots and chance (default: 1)",
+    )
+    command.add_argument(
+        "--jobs", type=positive, default=1, metavar="J", help="processes to use (default: 1)"
+    )
+    command.add_argument("--save", type=Path, metavar="DIR", help="save every game in this folder")
     add_json(command)
     command.set_defaults(run=run)
 
@@ -90,5 +105,5 @@ def _show(result: Result) -> None:
     seats = ", ".join(f"{s.seat} {s.wins} ({s.mean_return:+.3f})" for s in result.by_seat)
     console.print(f"wins by seat: {seats}; draws: {result.draws}")
     rate = result.games / result.seconds if result.seconds else 0.0
-    decisions = f"{result.mean_decisions:.1f} decisions a game"
+    decisions = f"{result.mean_decisions:.1f} decisions per game"
     console.print(f"{result.games} games, {decisions}, {result.seconds:.1f} s ({rate:.1f} games/s)")

@@ -21,9 +21,13 @@ SPARE_PORTS = 10
 def add_to(commands: Any) -> None:
     command = commands.add_parser("serve", help="serve tables to browsers and programs")
     command.add_argument(
-        "--host", default="127.0.0.1", help="where to listen (0.0.0.0: everywhere)"
+        "--host",
+        default="127.0.0.1",
+        help="address to listen on (default: 127.0.0.1; 0.0.0.0 for all)",
     )
-    command.add_argument("--port", type=whole, metavar="N", help=f"where to listen ({PORT})")
+    command.add_argument(
+        "--port", type=whole, metavar="N", help=f"port to listen on (default: {PORT})"
+    )
     command.add_argument(
         "--open", action="store_true",
         help=f"open it in your browser (and on the next free port if {PORT} is taken)",
@@ -31,14 +35,14 @@ def add_to(commands: Any) -> None:
     _add_db(command)
     command.add_argument(
         "--origin", action="append", default=[], metavar="URL",
-        help="a site besides our own that may send commands, such as https://games.example",
+        help="another site that may send commands, such as https://games.example",
     )  # fmt: skip
     command.add_argument(
-        "--root-path", default="", metavar="PATH", help="the sub-path of a reverse proxy"
+        "--root-path", default="", metavar="PATH", help="the sub-path behind a reverse proxy"
     )
     command.add_argument(
         "--trusted-proxy", action="append", default=[], metavar="ADDRESS",
-        help="a reverse proxy of yours (or a network: 10.0.0.0/8) that says who asks",
+        help="your reverse proxy (or a network: 10.0.0.0/8), trusted to say who is asking",
     )  # fmt: skip
     command.add_argument(
         "--with", dest="games", action="append", default=[], metavar="MODULE",
@@ -46,36 +50,54 @@ def add_to(commands: Any) -> None:
     )  # fmt: skip
     command.add_argument(
         "--keep-days", type=whole, default=30, metavar="N",
-        help="unfinished tables expire after so many days without a move",
+        help="unfinished tables are removed after this many days without a move (default: 30)",
     )  # fmt: skip
     command.add_argument(
         "--session-days", type=whole, default=180, metavar="N",
-        help="who does not come for so many days is signed out",
+        help="people who stay away for this many days are logged out (default: 180)",
     )  # fmt: skip
     command.add_argument(
-        "--bot-pause", type=float, default=0.8, metavar="SECONDS", help="before a bot's move"
+        "--bot-pause",
+        type=float,
+        default=0.8,
+        metavar="SECONDS",
+        help="pause before a bot's move (default: 0.8)",
     )
-    command.add_argument("--bot-workers", type=whole, metavar="N", help="processes for bots")
+    command.add_argument(
+        "--bot-workers",
+        type=whole,
+        metavar="N",
+        help="how many processes bots may use (default: one fewer than processors)",
+    )
     command.add_argument(
         "--bots-per-person", type=whole, default=8, metavar="N",
-        help="tables of one person at which bots are at work at once; more wait their turn",
+        help="at how many tables of one person bots may think at once, others wait (default: 8)",
     )  # fmt: skip
     command.add_argument(
-        "--limits", type=float, default=1.0, metavar="FACTOR", help="of the rate limits; 0: none"
+        "--limits",
+        type=float,
+        default=1.0,
+        metavar="FACTOR",
+        help="multiplies the rate limits (default: 1; 0 for none)",
     )
     command.add_argument(
         "--connections", type=positive, metavar="N",
-        help="how many may be open (default: what the limit of open files allows)",
+        help="how many connections may be open (default: what the limit on open files allows)",
     )  # fmt: skip
     command.add_argument(
         "--connections-each", type=positive, default=200, metavar="N",
-        help="how many of them from one address (200)",
+        help="how many of them from one address (default: 200)",
     )  # fmt: skip
-    command.add_argument("--log-level", default="info", choices=("debug", "info", "warning"))
+    command.add_argument(
+        "--log-level",
+        default="info",
+        choices=("debug", "info", "warning"),
+        help="how much to log (default: info)",
+    )
     command.set_defaults(run=run)
 
-    command = commands.add_parser("backup", help="copy everything a server keeps into one file")
-    command.add_argument("file", metavar="FILE")
+    command = commands.add_parser("backup", help="copy all data of a server into one file")
+    command.add_argument("file", metavar="FILE", help="the file to write")
     _add_db(command)
     command.set_defaults(run=backup)
 
@@ -132,7 +154,7 @@ def announce(address: Address) -> None:
     if address.taken is not None:
         print(f"Port {address.taken} is taken, so it is at port {address.port}.")
     if address.others is not None:
-        print(f"Others in your network find it at {address.others}")
+        print(f"Others on your network find it at {address.others}")
     sys.stdout.flush()
 
 
@@ -150,4 +172,4 @@ def backup(args: argparse.Namespace) -> None:
         asyncio.run(backup(args.db or Settings.at_home().db, args.file))
     except StoreFailed as why:
         raise BadInput(str(why)) from None
-    print(f"Kept in {args.file}.")
+    print(f"Saved in {args.file}.")

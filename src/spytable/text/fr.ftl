@@ -19,7 +19,7 @@ command-rules = règles
 command-moves = coups
 command-log = journal
 command-sheet = fiche
-command-save = garder
+command-save = enregistrer
 command-quit = quitter
 
 ## Terminal : ce qui se dit autour de la table

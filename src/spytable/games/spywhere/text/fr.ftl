@@ -383,7 +383,7 @@ table-wrong = { $name } (faux)
 table-none = rien
 table-line = { $text } : { $points }
 table-notebook = Carnet : + pris, - donné, x exclu
-help-table = FR est la France, IT l’Italie, DE l’Allemagne, GB l’Angleterre, BE la Belgique, ES l’Espagne ; IT3, ce sont trois cartes Italie. Le carnet compte ce que chacun a pris au marché et y a donné ; x marque ce qu’une pile d’indice ou votre passeport exclut. Pour un échange, tapez la carte donnée, puis la carte prise.
+help-table = FR est la France, IT l’Italie, DE l’Allemagne, GB l’Angleterre, BE la Belgique, ES l’Espagne ; IT3, ce sont trois cartes Italie. Le carnet compte ce que chacun a pris au marché et y a donné ; x marque ce qu’une pile d’indices ou votre passeport exclut. Pour un échange, tapez la carte donnée, puis la carte prise.
 
 ## Le score, pas à pas
 
