@@ -75,7 +75,7 @@ export function stories<T extends Types>(
     return {
       at: first.at,
       end,
-      seat: gist?.seat ?? (named || sayer(short) ? first.actor : CHANCE),
+      seat: gist?.seat ?? (named ? first.actor : sayer(short)),
       turn: first.turn,
       notable: gist?.notable ?? false,
       pictures: gist?.pictures ?? [],
@@ -86,7 +86,8 @@ export function stories<T extends Types>(
   });
 }
 
-const sayer = (say: Say): boolean => 'actor' in say.values;
+/** Of whom a sentence speaks. */
+const sayer = ({ values }: Say): number => Number(values['actor'] ?? CHANCE);
 
 /** A turn with what follows from it; all that comes before the first; what stands apart. */
 function grouped<T extends Types>(

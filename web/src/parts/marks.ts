@@ -9,6 +9,12 @@ export interface Rect {
   firm?: boolean;
 }
 
+/** Where something is, from the corner of something else. */
+export interface Spot {
+  x: number;
+  y: number;
+}
+
 /** The box of a spot, if it can be seen. */
 export function boxOf(stage: Element, spot: string): Rect | null {
   for (const name of ['spot', 'node', 'zone', 'piece']) {
@@ -20,9 +26,13 @@ export function boxOf(stage: Element, spot: string): Rect | null {
   return null;
 }
 
-/** Whether the middle of a thing is inside all that scrolls around it. */
+/** Whether the middle of a thing is inside all that scrolls around it, and no other panel lies over
+ * it. */
 function seen(thing: Element, box: DOMRect): boolean {
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const panel = thing.closest('.stage section, .stage article');
+  const over = document.elementFromPoint(x, y)?.closest('.stage section, .stage article');
+  if (panel && over && !panel.contains(over) && !over.contains(panel)) return false;
   for (let each = thing.parentElement; each; each = each.parentElement) {
     if (each.matches('.stage')) return true;
     if (getComputedStyle(each).overflow === 'visible') continue;
@@ -47,6 +57,11 @@ export function labels(stage: Element): Rect[] {
   return found;
 }
 
+/** The boxes of all spots: a badge at one speaks of it. */
+export function spots(stage: Element): Rect[] {
+  return [...stage.querySelectorAll('[data-spot]')].map((each) => each.getBoundingClientRect());
+}
+
 /** What is read though it is not text. */
 const LABELS =
   '.seat, .num, .sheet span, .pc, .pips, .tally5, .sym, .price, .stamp, [data-text], [data-code]';
@@ -68,8 +83,15 @@ const AROUND = [
 /** How far outside the edge its middle is, in sizes; inside only where there is room. */
 const OUT = [-0.6, 0, 0.35, 0.8];
 
-/** The best place for a badge at the edge of a box, inside the room that there is. */
-export function room(box: Rect, taken: readonly Rect[], size: number, all: Rect): Rect {
+/** The best place for a badge at the edge of a box, inside the room that there is; where it was
+ * before, from the corner of the box, if that is nearly as good. */
+export function room(
+  box: Rect,
+  taken: readonly Rect[],
+  size: number,
+  all: Rect,
+  before?: Spot,
+): Rect {
   let best: [number, Rect] = [Infinity, box];
   const large = Math.min(box.width, box.height) > 3 * size;
   OUT.filter((out) => large || out >= 0).forEach((out, far) =>
@@ -81,19 +103,26 @@ export function room(box: Rect, taken: readonly Rect[], size: number, all: Rect)
       if (cost < best[0]) best = [cost, rect];
     }),
   );
-  return best[1];
+  if (!before) return best[1];
+  const left = box.left + before.x;
+  const rect = { left, top: box.top + before.y, width: size, height: size };
+  return covers(rect, taken) + off(rect, all) <= best[0] + 40 ? rect : best[1];
 }
 
 function covers(rect: Rect, taken: readonly Rect[]): number {
   let sum = 0;
   for (const each of taken) {
-    const w =
-      Math.min(rect.left + rect.width, each.left + each.width) - Math.max(rect.left, each.left);
-    const h =
-      Math.min(rect.top + rect.height, each.top + each.height) - Math.max(rect.top, each.top);
-    if (w > 0 && h > 0) sum += (each.firm ? 400 : 60) + w * h;
+    const area = shared(rect, each);
+    if (area) sum += (each.firm ? 400 : 60) + area;
   }
   return sum;
+}
+
+/** How much of two boxes is the same. */
+export function shared(a: Rect, b: Rect): number {
+  const w = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  const h = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return Math.max(0, w) * Math.max(0, h);
 }
 
 /** Below it may be scrolled. */

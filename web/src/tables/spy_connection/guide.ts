@@ -14,10 +14,13 @@ const can = (scene: Spies, type: Move['type']): boolean =>
 const happened = (log: readonly Notice<Types>[], type: Event['type']): boolean =>
   log.some(({ event }) => event.type === type);
 
-/** Whether a mission was served in this end of a turn. */
-const served = (log: readonly Notice<Types>[]): boolean =>
-  log.findLast(({ event }) => ['connect', 'accept', 'move', 'serve'].includes(event.type))?.event
-    .type === 'serve';
+/** Whether the spy has come to a city in this turn, and no mission was served there. */
+const arrived = (log: readonly Notice<Types>[]): boolean => {
+  const last = log.findLast(({ event }) =>
+    ['connect', 'accept', 'move', 'serve'].includes(event.type),
+  )?.event.type;
+  return last === 'connect' || last === 'move';
+};
 const few = ({ intel }: Spies): boolean =>
   intel.turn_limit > 0 && intel.turn > intel.turn_limit - 2 * intel.players.length;
 
@@ -37,7 +40,7 @@ export const guide: readonly Tip<Types>[] = [
       can(scene, 'end') &&
       !can(scene, 'serve') &&
       mine(scene).supply > 0 &&
-      !served(log),
+      arrived(log),
   },
   {
     key: 'tip-back',

@@ -15,6 +15,10 @@ interface Spot {
   y: number;
 }
 const MIDDLE: Spot = { x: 500, y: 388 };
+/** Where the small map may lie: in the fourth corner are buttons; and how large it is, in pixels,
+ * with some room for what a spot is called. */
+const CORNERS = ['low right', 'high right', 'high left'] as const;
+const OVER = { w: 110, h: 90 };
 
 export class View {
   width = $state(0);
@@ -93,15 +97,31 @@ export class View {
     );
   }
 
-  /** Have these spots in sight, or where they are too far apart, `rather` those; `firmly`, even
-   * where the reader has moved the map. */
-  keep(spots: readonly Spot[], rather: readonly Spot[], firmly: boolean): void {
-    if (!spots.length || !this.width || this.all || (this.#moved && !firmly)) return;
-    if (spots.every((spot) => this.holds(spot, 40))) return;
-    const all = bounds(spots);
-    const fits = all.w < this.box.w - 80 && all.h < this.box.h - 90;
-    const { x, y } = fits ? all : bounds(rather);
+  /** Have these spots in sight: the first of several sets that are near enough to each other, else
+   * the last; `firmly`, even where the reader has moved the map. */
+  keep(sets: readonly (readonly Spot[])[], firmly: boolean): void {
+    if (!this.width || this.all || (this.#moved && !firmly)) return;
+    const near = (spots: readonly Spot[]): boolean => {
+      const { w, h } = bounds(spots);
+      return w < this.box.w - 80 && h < this.box.h - 90;
+    };
+    const some = sets.filter(({ length }) => length);
+    const spots = some.find(near) ?? some.at(-1);
+    if (!spots || spots.every((spot) => this.holds(spot, 40))) return;
+    const { x, y } = bounds(spots);
     if (Math.hypot(x - this.#centre.x, y - this.#centre.y) > 1) this.#centre = { x, y };
+  }
+
+  /** The corner of the map in which the small one lies over the fewest spots. */
+  corner(spots: readonly Spot[]): (typeof CORNERS)[number] {
+    const { box, scale } = this;
+    const [w, h] = [OVER.w / scale, OVER.h / scale];
+    const under = (corner: (typeof CORNERS)[number]): number => {
+      const left = corner.includes('right') ? box.x + box.w - w : box.x;
+      const top = corner.includes('low') ? box.y + box.h - h : box.y;
+      return spots.filter(({ x, y }) => x > left && x < left + w && y > top && y < top + h).length;
+    };
+    return CORNERS.reduce((best, each) => (under(each) < under(best) ? each : best));
   }
 }
 

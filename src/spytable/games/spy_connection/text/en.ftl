@@ -511,6 +511,7 @@ sum-back = taken back
 sum-placed = placed
 sum-gained = coming back
 sum-left = left
+sum-short = short
 sum-now = { $supply ->
     [one] agent
    *[other] agents
@@ -524,7 +525,10 @@ label-sum = Supply { $supply }{ $returned ->
 }{ $gained ->
     [0] {""}
    *[other] , plus { $gained } that come back
-}: { $left } left
+}: { $short ->
+    [0] { $left } left
+   *[other] { $short } short
+}
 label-city = { $city }{ $network ->
     [yes] , in your network
    *[no] {""}

@@ -515,6 +515,7 @@ sum-back = repris
 sum-placed = posés
 sum-gained = rendus
 sum-left = restants
+sum-short = manquants
 sum-now = { $supply ->
     [one] agent
    *[other] agents
@@ -528,7 +529,10 @@ label-sum = Réserve { $supply }{ $returned ->
 }{ $gained ->
     [0] {""}
    *[other] , plus { $gained } rendus
-} : reste { $left }
+} : { $short ->
+    [0] reste { $left }
+   *[other] il en manque { $short }
+}
 label-city = { $city }{ $network ->
     [yes] , dans votre réseau
    *[no] {""}
