@@ -20,6 +20,7 @@ _STDERR = pytest.StashKey[int]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    os.environ["LC_ALL"] = "C.UTF-8"  # the command speaks the language of its terminal
     config.stash[_STDERR] = os.dup(2)  # while a test runs the other one is captured
     config.pluginmanager.register(Costs())
 

@@ -34,6 +34,8 @@ from spytable.kernel.registry import find
 
 SEAT_VALUES = frozenset({"actor", "foe", "seat"})
 """The values of a Say or a Refusal that are seats: a player reads the name instead."""
+TYPED = "typed"
+"""The value that is what somebody has written, and never looked up."""
 
 _ANY_BOT = "bot-search-1s"
 """The names of a bot with a budget that no table offers."""
@@ -109,8 +111,13 @@ class Words:
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not possible, with its rule."""
-        why = self.say(f"refusal-{refusal.code}", **refusal.values)
-        return f"{why} ({refusal.rule})" if refusal.rule else why
+        if refusal.game not in ("", self._game):
+            return Words(self.lang, refusal.game, self.names).refusal(refusal)
+        values = dict(refusal.values)
+        if refusal.why is not None:
+            values["why"] = self.refusal(refusal.why).rstrip(".")
+        said = self.say(f"refusal-{refusal.code}", **values)
+        return f"{said} ({refusal.rule})" if refusal.rule else said
 
     def _filled(self, key: str, values: Mapping[str, int | str]) -> dict[str, int | str]:
         """The values with names for seats, and for things where the message is the game's own:
@@ -120,7 +127,9 @@ class Words:
             if name in SEAT_VALUES:
                 filled[name] = called = self.name(value) if isinstance(value, int) else value
                 filled[f"{name}_elides"] = "yes" if elides(called) else "no"
-            elif key in self._book.own and isinstance(value, str) and value.startswith("@"):
+            elif name == TYPED or key not in self._book.own:
+                continue
+            elif isinstance(value, str) and value.startswith("@"):
                 filled[name] = " – ".join(map(self._thing, value.split()))
         return filled
 

@@ -86,7 +86,8 @@ def test_a_bad_file_is_refused_when_it_is_chosen_in_one_sentence_that_names_its_
         page.locator("input[type=file]").set_input_files(mine)
         said = page.locator(".own .caution")
         expect(said).to_contain_text({"en": "Your file", "fr": "Votre fichier"}[locale])
-        expect(said).to_contain_text("connections, entry 1")
+        entry = {"en": "entry 1: there is no space", "fr": "entrée 1\u00a0: la case"}[locale]
+        expect(said).to_contain_text(f"connections, {entry}")
     expect(page.locator(".own .chosen")).to_have_text("")
     axe(page)
     shot(page, f"own-refused-{locale}")

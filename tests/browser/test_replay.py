@@ -86,13 +86,22 @@ def test_a_record_is_kept_and_opened_again(finished: Page, stage: Stage, tmp_pat
     assert at(other) == at(page)
 
 
-def test_a_record_that_is_none_is_refused_in_a_sentence(stage: Stage, tmp_path: Path) -> None:
-    page = stage.person("/")
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "line 1: a record begins with"),
+        ("fr", "ligne 1, une partie enregistrée commence par"),
+    ],
+)
+def test_a_record_that_is_none_is_refused_in_a_sentence(
+    stage: Stage, tmp_path: Path, locale: str, said: str
+) -> None:
+    page = stage.person("/", locale=locale)
     bad = tmp_path / "bad.txt"
     bad.write_text("this is no record")
     with stage.expected("4\\d\\d"):
         page.locator("input[type=file]").set_input_files(bad)
-        expect(page.get_by_role("alert")).to_contain_text("cannot be used")
+        expect(page.get_by_role("alert")).to_contain_text(said)
 
 
 def test_one_goes_on_from_any_point_against_bots(finished: Page) -> None:

@@ -144,7 +144,7 @@ def refused(*args: str | Path) -> str:
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (["selfplay", "chess"], "unknown game 'chess'"),
+        (["selfplay", "chess"], "unknown game “chess”"),
         (["selfplay", GAME, "--bots", "oracle"], "unknown bot 'oracle'"),
         (["selfplay", GAME, "--bots", "search:fast"], "search:fast"),
         (["selfplay", GAME, "--bots", "search:0"], "search:0"),
@@ -152,7 +152,7 @@ def refused(*args: str | Path) -> str:
         (["selfplay", GAME, "--bots", "greedy,greedy,greedy"], "2 seats need 1 or 2 bots, not 3"),
         (["selfplay", GAME, "--seats", "5"], "not 5"),
         (["selfplay", GAME, "--seats", "two"], "'two' is not a whole number"),
-        (["selfplay", GAME, "--option", "speed=3"], "no option 'speed'"),
+        (["selfplay", GAME, "--option", "speed=3"], "no option “speed”"),
         (["selfplay", GAME, "--option", "agents"], "NAME=NUMBER"),
         (["selfplay", GAME, "--option", "agents=many"], "'many' is not a whole number"),
         (["selfplay", GAME, "--option", "agents=99"], "agents goes from 1 to 12, not 99"),
@@ -184,19 +184,19 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (("record 1", "record 9"), "line 1: a record begins with 'record 1'"),
+        (("record 1", "record 9"), "line 1: a record begins with “record 1”"),
         (("rules 1", "rules 99"), "rules version 99 is unknown"),
-        (("rules 1", "rules one"), "line 2: expected 'game NAME rules NUMBER'"),
-        ((f"game {GAME}", "game chess"), "unknown game 'chess'"),
+        (("rules 1", "rules one"), "line 2: expected “game NAME rules NUMBER”"),
+        ((f"game {GAME}", "game chess"), "unknown game “chess”"),
         (("option agents 10", "option agents 200"), "agents goes from 1 to 12"),
-        (("option agents 10", "option spies 10"), "no option 'spies'"),
-        (("option agents 10", "option seats 2"), "no option 'seats'"),
-        (("option agents 10", "option self 2"), "no option 'self'"),
-        (("option agents 10", "option agents " + "9" * 5000), "line 3: expected 'option"),
-        (("option agents 10", "option agents ²"), "line 3: expected 'option"),
+        (("option agents 10", "option spies 10"), "no option “spies”"),
+        (("option agents 10", "option seats 2"), "no option “seats”"),
+        (("option agents 10", "option self 2"), "no option “self”"),
+        (("option agents 10", "option agents " + "9" * 5000), "line 3: expected “option"),
+        (("option agents 10", "option agents ²"), "line 3: expected “option"),
         (("seat B greedy\n", ""), "2 seats, not 1"),
-        (("A  done", "A  dance"), "'dance' is no move"),
-        (("A  done", "C  done"), "'C' is no seat"),
+        (("A  done", "A  dance"), "“dance” is no move"),
+        (("A  done", "C  done"), "“C” is no seat"),
         (("A  done", "B  done"), "line 13: B cannot done"),
         (("*  first", "*  put"), "is no move"),
         (("result A", "result A 7 A"), "the result is not what these moves lead to"),
@@ -211,6 +211,21 @@ def test_a_spoilt_record_names_the_line_of_its_first_fault(
     spoilt = tmp_path / "spoilt.txt"
     spoilt.write_text(text.replace(*change, 1))
     assert said in refused("replay", spoilt)
+
+
+def test_a_broken_record_is_refused_in_french(
+    saved: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    spoilt = tmp_path / "spoilt.txt"
+    text = saved[0].read_text()
+    for new, said in (
+        ("C  done", "ligne 13\u00a0: «\u00a0C\u00a0» n’est pas une place de ce jeu"),
+        ("B  done", "ligne 13\u00a0: B ne peut pas jouer «\u00a0done\u00a0»\u00a0: "),
+    ):
+        spoilt.write_text(text.replace("A  done", new, 1))
+        assert refused("replay", spoilt).startswith(f"spytable: {spoilt}, {said}")
+    assert "ce fichier n’existe pas" in refused("replay", tmp_path / "nowhere.txt")
 
 
 def test_an_illegal_move_is_named_with_its_line_and_rule(saved: list[Path], tmp_path: Path) -> None:

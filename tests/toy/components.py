@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from spytable.kernel.components import YOUR_FILE, parse, write
+from spytable.kernel.components import YOUR_FILE, parse, placed, write
 from spytable.kernel.refusal import BadInput
 
 BUILT_IN = "archive-1"
@@ -37,19 +37,24 @@ def built_in() -> Archive:
 
 def read(text: str, where: str = YOUR_FILE) -> Archive:
     data = parse(text, where)
+    with placed(where):
+        return _archive(data)
+
+
+def _archive(data: dict[str, object]) -> Archive:
     if set(data) != {"documents"} or not isinstance(data["documents"], list):
-        raise BadInput(f"{where}: there must be documents, and nothing else")
+        raise BadInput("there must be documents, and nothing else")
     found = []
     for number, one in enumerate(data["documents"], 1):
         try:
             found.append(msgspec.convert(one, Document, strict=True))
         except msgspec.ValidationError as fault:
-            raise BadInput(f"{where}: documents, entry {number}: {fault}") from None
+            raise BadInput(f"documents, entry {number}: {fault}") from None
         if not 0 <= found[-1].worth <= 9:
             why = f"{found[-1].id} is worth 0 to 9, not {found[-1].worth}"
-            raise BadInput(f"{where}: documents, entry {number}: {why}")
+            raise BadInput(f"documents, entry {number}: {why}")
     if len(found) != KINDS:
-        raise BadInput(f"{where}: there must be {KINDS} documents, not {len(found)}")
+        raise BadInput(f"there must be {KINDS} documents, not {len(found)}")
     return Archive(tuple(found))
 
 

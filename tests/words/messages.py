@@ -31,6 +31,12 @@ class Reading(Visitor):
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.variants.setdefault(node.id.name, set())
 
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:
+        """What NUMBER writes is a number, and large enough to show how it is written."""
+        for number in node.arguments.positional:
+            assert node.id.name == "NUMBER" and isinstance(number, ast.VariableReference)
+            self.variants.setdefault(number.id.name, set()).add(1234)
+
     def visit_MessageReference(self, node: ast.MessageReference) -> None:
         self.leans_on.add(node.id.name)
 

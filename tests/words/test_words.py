@@ -164,12 +164,15 @@ def event_kinds(kind: str) -> set[str]:
 
 
 def test_every_refusal_has_its_words_and_no_other() -> None:
-    shared = first_arguments(None, "Refusal")
+    def given(kind: str | None, *called: str) -> set[str]:
+        return {code for name in called for code in first_arguments(kind, name)}
+
+    shared = given(None, "Refusal", "bad_input", "_within")
     found = []
     for kind in FILES:
-        codes = first_arguments(kind, "Refusal") - shared
+        codes = given(kind, "Refusal", "bad_input") - shared
         if kind is None:
-            codes = shared | first_arguments(None, "denied") | client.refusals()
+            codes = shared | given(None, "denied", "because") | client.refusals()
         keys = {
             k.removeprefix("refusal-") for k in messages("en", kind) if k.startswith("refusal-")
         }

@@ -38,13 +38,23 @@ def parser(command: str = "") -> argparse.ArgumentParser:
     return top
 
 
+def _in_words(bad: BadInput) -> str:
+    """In the language of the environment."""
+    from spytable.words import NoWords, Words, language
+
+    try:
+        return Words(language()).refusal(bad.refusal)
+    except (NoWords, BadInput):  # a game from elsewhere need not have any
+        return str(bad)
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     try:
         words = sys.argv[1:] if argv is None else argv
         args = parser(*words[:1]).parse_args(words)
         args.run(args)
     except BadInput as bad:
-        print(f"spytable: {bad}", file=sys.stderr)
+        print(f"spytable: {_in_words(bad)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130

@@ -9,9 +9,9 @@ from pathlib import Path
 import msgspec
 from rich.console import Console
 
-from spytable.kernel.components import LARGEST, YOUR_FILE
+from spytable.kernel.components import LARGEST
 from spytable.kernel.game import Game
-from spytable.kernel.refusal import BadInput
+from spytable.kernel.refusal import BadInput, Refusal, bad_input, one_line
 from spytable.kernel.registry import find
 
 console = Console(highlight=False)
@@ -66,11 +66,14 @@ def settle(args: argparse.Namespace, *, research: bool) -> Game:
         return kind(args.seats, "", args.rules, **options)
     own = text_of(args.components, LARGEST)
     if not own:
-        raise BadInput(f"{args.components}: the file is empty")
+        raise bad_input("in_file", Refusal("file_empty"), file=str(args.components))
     try:
         return kind(args.seats, own, args.rules, **options)
     except BadInput as bad:
-        raise BadInput(str(bad).replace(YOUR_FILE, str(args.components), 1)) from None
+        if bad.refusal.code != "in_file":
+            raise
+        named = {"file": one_line(str(args.components))}
+        raise BadInput(msgspec.structs.replace(bad.refusal, values=named)) from None
 
 
 def text_of(file: Path, most: int | None = None) -> str:
@@ -79,12 +82,16 @@ def text_of(file: Path, most: int | None = None) -> str:
         with file.open("rb") as opened:
             data = opened.read(-1 if most is None else most + 1)
         if most is not None and len(data) > most:
-            raise BadInput(f"{file}: larger than {most // 1024} kB")
+            why = Refusal("file_too_large", values={"most": most // 1024})
+            raise bad_input("in_file", why, file=str(file))
         return data.decode("utf-8-sig")
+    except FileNotFoundError:
+        raise bad_input("file_unread", Refusal("file_missing"), file=str(file)) from None
     except OSError as why:
-        raise BadInput(f"cannot read {file}: {why.strerror}") from None
+        told = BadInput(why.strerror or type(why).__name__).refusal
+        raise bad_input("file_unread", told, file=str(file)) from None
     except UnicodeDecodeError:
-        raise BadInput(f"cannot read {file}: it is not a text file") from None
+        raise bad_input("file_unread", Refusal("file_not_text"), file=str(file)) from None
 
 
 def fill(specs: str, game: Game) -> tuple[str, ...]:

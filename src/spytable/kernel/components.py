@@ -10,25 +10,25 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from hashlib import sha256
 
 import msgspec
 
-from spytable.kernel.refusal import BadInput
+from spytable.kernel.refusal import BadInput, bad_input, misfit
 
 LARGEST = 262_144
 """Bytes of a file that a player brings."""
 OWN = "own"
 """What the components of a player are called, since a file may be called anything."""
-YOUR_FILE = "your file"
-"""What faults call a player's file, where its name is not known."""
+YOUR_FILE = "yours"
+"""What faults call a player's file, where its name is not known: the words have one for it."""
 
 _DEEPEST = 4
 _MOST_DOTS = 16
 _MOST_ENTRIES = 100
 _LARGEST_NUMBER = 1_000_000_000
-_LONGEST_FAULT = 300
+_PLACE = re.compile(r"\(at line (\d+), column (\d+)\)")
 _FOUND_IN_WRITING = re.compile("[\x7f-\x9f\u2028\u2029]")
 
 
@@ -45,44 +45,58 @@ def parse(text: str, where: str = YOUR_FILE) -> dict[str, object]:
     BadInput says what is wrong, and in which line or entry. However hostile the text, reading it
     takes little time and memory, and no number or nesting in it is more than code can bear.
     """
+    with placed(where):
+        return _parsed(text)
+
+
+def _parsed(text: str) -> dict[str, object]:
     try:
         size = len(text.encode())
     except UnicodeEncodeError:
-        raise BadInput(f"{where}: not a text") from None
+        raise bad_input("file_not_text") from None
     if size > LARGEST:
-        raise BadInput(f"{where}: larger than {LARGEST // 1024} kB")
+        raise bad_input("file_too_large", most=LARGEST // 1024)
     for number, line in enumerate(text.split("\n"), 1):
         # To read a name of many parts takes time and memory by the square of their number.
         if line.count(".") > _MOST_DOTS and not line.lstrip().startswith("#"):
-            raise BadInput(f"{where}: too many dots in line {number}")
+            raise bad_input("file_dots", line=number)
     try:
         data = tomllib.loads(text.removeprefix("\ufeff"))
     except tomllib.TOMLDecodeError as fault:
-        raise BadInput(f"{where}: {fault}") from None
+        found = _PLACE.search(str(fault))
+        end = text.count("\n") + 1, len(text) - text.rfind("\n")
+        at, column = map(int, found.groups()) if found else end
+        raise bad_input("file_not_toml", line=at, column=column) from None
     except RecursionError:
-        raise BadInput(f"{where}: nested too deeply") from None
+        raise bad_input("file_too_deep") from None
     except ValueError:
-        raise BadInput(f"{where}: a number has too many digits") from None
-    for place, why in _faults(data, ()):
-        raise BadInput(f"{where}: {', '.join(place)}: {why}")
+        raise bad_input("file_long_number") from None
+    _check(data, 0)
     return data
 
 
-def _faults(value: object, place: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], str]]:
-    """Where something is that no component can be, and what is wrong with it."""
-    if len(place) > _DEEPEST:
-        yield place[:_DEEPEST], "nested too deeply"
-    elif isinstance(value, dict):
-        for key, inner in value.items():
-            yield from _faults(inner, (*place, key[:40]))
+def _check(value: object, depth: int) -> None:
+    """Raise BadInput for what no component can be, saying where it is."""
+    if depth > _DEEPEST:
+        raise bad_input("file_too_deep")
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            if isinstance(inner, list) and depth < _DEEPEST:
+                for number, one in enumerate(inner, 1):
+                    with entry(name, number):
+                        _check(one, depth + 2)
+            else:
+                with key(name):
+                    _check(inner, depth + 1)
     elif isinstance(value, list):
-        for number, inner in enumerate(value, 1):
-            yield from _faults(inner, (*place, f"entry {number}"))
+        for number, one in enumerate(value, 1):
+            with _within("file_item", number=number):
+                _check(one, depth + 1)
     elif isinstance(value, int):
         if abs(value) > _LARGEST_NUMBER:
-            yield place, "the number is too large"
+            raise bad_input("file_large_number")
     elif not isinstance(value, str):
-        yield place, "neither a text nor a whole number, true or false"
+        raise bad_input("file_value")
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -98,35 +112,67 @@ def entries(
 ) -> dict[str, list[Entry]]:
     """The lists of a parsed text, each of its own kind of entries; BadInput names the entry."""
     found: dict[str, list[Entry]] = {}
-    for name, value in data.items():
-        if name not in kinds:
-            raise BadInput(f"{where}: there is no {name[:40]!r} (available: {', '.join(kinds)})")
-        if not isinstance(value, list):
-            raise BadInput(f"{where}: {name} must be a list")
-        if len(value) > _MOST_ENTRIES:
-            raise BadInput(f"{where}: {name} has {len(value)} entries, far too many")
-        found[name] = []
-        for number, one in enumerate(value, 1):
-            try:
-                found[name].append(msgspec.convert(one, kinds[name], strict=True))
-            except msgspec.ValidationError as fault:
-                raise BadInput(f"{where}: {name}, entry {number}: {fault}") from None
+    with placed(where):
+        for name, value in data.items():
+            if name not in kinds:
+                raise bad_input("file_no_list", list=name[:40], known=", ".join(kinds))
+            if not isinstance(value, list):
+                raise bad_input("file_must_be_list", list=name)
+            if len(value) > _MOST_ENTRIES:
+                raise bad_input("file_too_many", list=name, count=len(value))
+            found[name] = []
+            for number, one in enumerate(value, 1):
+                with entry(name, number):
+                    found[name].append(_converted(one, kinds[name]))
     return found
 
 
+def _converted(one: object, kind: type[Entry]) -> Entry:
+    try:
+        return msgspec.convert(one, kind, strict=True)
+    except msgspec.ValidationError as fault:
+        raise BadInput(misfit(fault)) from None
+
+
+def check_ids(ids: Iterable[str]) -> None:
+    """Raise BadInput for an entry that cannot be called so, or is called like one before."""
+    seen: set[str] = set()
+    for one in ids:
+        if not ID.fullmatch(one):
+            raise bad_input("file_no_id", id=one[:40])
+        if one in seen:
+            raise bad_input("file_id_twice", id=one)
+        seen.add(one)
+
+
 @contextmanager
-def placed(where: str) -> Iterator[None]:
-    """A fault within says where it is."""
+def placed(where: str, game: str = "") -> Iterator[None]:
+    """A fault within says in which file it is, in the words of a game."""
+    try:
+        with _within("in_file", file=where):
+            yield
+    except BadInput as bad:
+        raise BadInput(msgspec.structs.replace(bad.refusal, game=game)) from None
+
+
+def entry(part: str, number: int, name: str = "") -> AbstractContextManager[None]:
+    """A fault within says in which entry of a list it is."""
+    if name:
+        return _within("file_named_entry", list=part, number=number, name=name)
+    return _within("file_entry", list=part[:40], number=number)
+
+
+def key(name: str) -> AbstractContextManager[None]:
+    """A fault within says in which part of a file it is."""
+    return _within("file_part", part=name[:40])
+
+
+@contextmanager
+def _within(code: str, **values: int | str) -> Iterator[None]:
     try:
         yield
     except BadInput as bad:
-        raise BadInput(f"{where}: {bad}") from None
-
-
-def one_sentence(fault: str) -> str:
-    """A fault of a player's file, which may hold what stands there, as one line of some length."""
-    line = "".join(c if c.isprintable() else "?" for c in " ".join(fault.split()))
-    return line if len(line) <= _LONGEST_FAULT else f"{line[: _LONGEST_FAULT - 1]}…"
+        raise bad_input(code, bad.refusal, **values) from None
 
 
 def write(lists: Mapping[str, Iterable[msgspec.Struct]]) -> str:

@@ -10,11 +10,11 @@ import msgspec
 from librt.random import Random
 
 from spytable.kernel.account import Account, Outcome
-from spytable.kernel.components import OWN, Edition, digest, one_sentence
+from spytable.kernel.components import OWN, Edition, digest
 from spytable.kernel.intel import Intel, Say
 from spytable.kernel.moves import Event, Move
 from spytable.kernel.observation import Field
-from spytable.kernel.refusal import BadInput, Refusal, Unreadable
+from spytable.kernel.refusal import BadInput, Refusal, Unreadable, bad_input
 from spytable.kernel.state import CHANCE, SPECTATOR, Actor, State, Viewer
 
 if TYPE_CHECKING:
@@ -148,13 +148,13 @@ class Game(Generic[S, I, M, E]):
     ) -> None:
         """`own` is a player's own file of components, as text; `version` that of the rules, by
         default the newest."""
-        self.version = self._checked_version(version)
-        self.seats = self._checked_seats(seats)
-        self.options = self._checked_options(options)
         try:
+            self.version = self._checked_version(version)
+            self.seats = self._checked_seats(seats)
+            self.options = self._checked_options(options)
             self.components = self.furnish(own)
-        except BadInput as fault:
-            raise BadInput(one_sentence(str(fault))) from None
+        except BadInput as bad:
+            raise BadInput(msgspec.structs.replace(bad.refusal, game=self.meta.name)) from None
         self.own = self.inventory(self.components) if own else ""
         """The player's own components, written in one way only; empty where they are ours."""
 
@@ -272,7 +272,7 @@ class Game(Generic[S, I, M, E]):
     def furnish(self, own: str) -> Any:
         """The components of a text, or the built-in ones where it is empty; raises BadInput."""
         if own:
-            raise BadInput(f"{self.meta.name} has no components that could be replaced")
+            raise bad_input("no_own_components", game=self.meta.name)
         return None
 
     @classmethod
@@ -365,7 +365,9 @@ class Game(Generic[S, I, M, E]):
         known = {aid.name: aid.choices for aid in cls.meta.aids}
         for name, choice in given.items():
             if choice not in known.get(name, ()):
-                raise BadInput(f"{cls.meta.name} has no aid {name[:40]!r} as {choice[:40]!r}")
+                raise bad_input(
+                    "unknown_aid", game=cls.meta.name, aid=name[:40], choice=choice[:40]
+                )
         return {name: given.get(name, choices[0]) for name, choices in known.items()}
 
     @classmethod
@@ -401,8 +403,8 @@ class Game(Generic[S, I, M, E]):
         if version is None:
             return newest
         if not 1 <= version <= newest:
-            known = " and ".join(map(str, range(1, newest + 1)))
-            raise BadInput(f"{self.meta.name}: rules version {version} is unknown (known: {known})")
+            known = ", ".join(map(str, range(1, newest + 1)))
+            raise bad_input("unknown_rules", game=self.meta.name, version=str(version), known=known)
         return version
 
     def _checked_seats(self, seats: int | None) -> int:
@@ -410,25 +412,25 @@ class Game(Generic[S, I, M, E]):
         if seats is None:
             return allowed[0]
         if seats not in allowed:
-            words = " or ".join(map(str, allowed))
-            raise BadInput(f"{self.meta.name} is played with {words} seats, not {seats}")
+            known = " / ".join(map(str, allowed))
+            raise bad_input("wrong_seats", game=self.meta.name, known=known, seats=seats)
         return seats
 
     def _checked_options(self, given: Mapping[str, int]) -> dict[str, int]:
         known = {option.name: option for option in self.meta.options}
         for name in given:
             if name not in known:
-                raise BadInput(
-                    f"{self.meta.name} has no option {name[:40]!r} (it has: {', '.join(known)})"
+                raise bad_input(
+                    "unknown_option", game=self.meta.name, option=name[:40], known=", ".join(known)
                 )
         options = {name: given.get(name, option.default) for name, option in known.items()}
         for name, value in options.items():
             option = known[name]
             if isinstance(value, bool) or not isinstance(value, int):
-                raise BadInput(f"option {name} must be a whole number, not {value!r}")
+                raise bad_input("option_not_whole", option=name, value=repr(value)[:40])
             if not option.low <= value <= option.high:
-                limits = f"from {option.low} to {option.high}"
-                raise BadInput(f"option {name} goes {limits}, not {value}")
+                limits = {"low": option.low, "high": option.high}
+                raise bad_input("option_out_of_range", option=name, **limits, value=str(value)[:40])
             if not option.concerns(self.seats):
                 options[name] = option.default
         self.check(options)

@@ -29,7 +29,7 @@ import msgspec
 from spytable.kernel.components import Edition
 from spytable.kernel.game import Game
 from spytable.kernel.position import Position
-from spytable.kernel.refusal import BadInput, Refused
+from spytable.kernel.refusal import BadInput, Refusal, Refused, bad_input
 from spytable.kernel.registry import find
 from spytable.kernel.state import CHANCE, OMNISCIENT, SPECTATOR, Actor, Viewer
 
@@ -77,11 +77,14 @@ class Record(msgspec.Struct, frozen=True):
             try:
                 position.step(actor, action)
             except Refused as refused:
-                game, told = position.game, f"take action {str(action)[:20]}"
+                game = position.game
+                letter, reason = game.letter(actor), _reason(game, refused)
                 if actor != CHANCE and 0 <= action < game.actions():
-                    told = game.text(action)
-                why = f"{game.letter(actor)} cannot {told}: {refused}"
-                raise BadInput(f"step {number}: {why}") from None
+                    why = bad_input("record_move", reason, letter=letter, move=game.text(action))
+                else:
+                    told = str(action)[:20]
+                    why = bad_input("record_action", reason, letter=letter, action=told)
+                raise bad_input("record_step", why.refusal, number=number) from None
             yield position
 
     def replay(self) -> Position:
@@ -117,6 +120,11 @@ def _one_line(name: str) -> str:
     return " ".join(name.split()) or "?"
 
 
+def _reason(game: Game, refused: Refused) -> Refusal:
+    """Why a move was not taken, to be said in the words of its game."""
+    return msgspec.structs.replace(refused.refusal, game=game.meta.name)
+
+
 def _result(position: Position) -> list[str]:
     if not position.over:
         return []
@@ -134,12 +142,22 @@ def _check_edition(game: Game, told: Edition | None) -> None:
     if known == told:
         return
     if known is None:
-        raise BadInput(f"{game.meta.name} has no components that are data")
+        raise bad_input("no_components_here", game=game.meta.name)
     if told is None:
-        raise BadInput(f"expected 'components {known.name} {known.hash}'")
+        raise bad_input("components_unnamed", name=known.name, hash=known.hash)
     if told.name != known.name:
-        raise BadInput(f"components {told.name[:40]!r} are unknown (known: {known.name})")
-    raise BadInput(f"components {known.name} have the hash {known.hash}, not {told.hash[:40]!r}")
+        raise bad_input("components_unknown", name=told.name[:40], known=known.name)
+    other = told.hash[:40]
+    raise bad_input("components_changed", name=known.name, hash=known.hash, other=other)
+
+
+def _untrue(said: str, true: str) -> BadInput:
+    """A note that tells something else than what came of the move; either may be nothing."""
+    if not said:
+        return bad_input("record_note_short", true=true)
+    if not true:
+        return bad_input("record_note_long", said=said)
+    return bad_input("record_note", said=said, true=true)
 
 
 class _Reader:
@@ -149,11 +167,11 @@ class _Reader:
         self.where = where
         self.at = 0
         if len(text) > _LONGEST:
-            raise BadInput(f"{where}: longer than {_LONGEST} characters")
+            raise bad_input("record_too_long", file=where, most=_LONGEST)
         self.lines = text.splitlines()
 
-    def fault(self, why: str) -> BadInput:
-        return BadInput(f"{self.where}, line {self.at}: {why}")
+    def fault(self, bad: BadInput) -> BadInput:
+        return bad_input("record_line", bad.refusal, file=self.where, line=self.at)
 
     def read(self) -> Record:
         position, names = self._header()
@@ -162,11 +180,11 @@ class _Reader:
             if line.startswith(("points ", "result ")):
                 tail.append(line)
             elif tail:
-                raise self.fault(f"nothing can follow the result, but there is {line[:60]!r}")
+                raise self.fault(bad_input("record_after_result", text=line[:60]))
             else:
                 self._move(position, line)
         if tail and tail != [line for line in _result(position) if line]:
-            raise self.fault("the result is not what these moves lead to")
+            raise self.fault(bad_input("record_result"))
         return Record.of(position, names)
 
     def _rest(self) -> Iterator[str]:
@@ -179,7 +197,7 @@ class _Reader:
     def _header(self) -> tuple[Position, tuple[str, ...]]:
         lines = self._rest()
         if next(lines, "") != f"record {FORMAT}":
-            raise self.fault(f"a record begins with 'record {FORMAT}'")
+            raise self.fault(bad_input("record_beginning", text=f"record {FORMAT}"))
         kind, rules = self._game(next(lines, ""))
         options: dict[str, int] = {}
         names: list[str] = []
@@ -196,16 +214,16 @@ class _Reader:
             elif word == "seat" and name == chr(ord("A") + len(names)) and value:
                 names.append(value)
             elif word == "seen":
-                raise self.fault("what one viewer saw can be read, but not replayed")
+                raise self.fault(bad_input("record_as_seen"))
             else:
-                raise self.fault("expected 'option NAME NUMBER' or 'seat LETTER NAME', each once")
+                raise self.fault(bad_input("record_header"))
         try:
             record = Record(kind, rules, options, tuple(names), (), own)
             game = record.settled()
             _check_edition(game, edition)
             return Position(game), record.names
         except BadInput as bad:
-            raise self.fault(str(bad)) from None
+            raise self.fault(bad) from None
 
     def _own(self) -> str:
         """The lines behind bars that come next."""
@@ -218,7 +236,7 @@ class _Reader:
     def _game(self, line: str) -> tuple[str, int]:
         words = line.split()
         if len(words) != 4 or words[::2] != ["game", "rules"] or not _NUMBER.fullmatch(words[3]):
-            raise self.fault("expected 'game NAME rules NUMBER'")
+            raise self.fault(bad_input("record_game"))
         return words[1], int(words[3])
 
     def _move(self, position: Position, line: str) -> None:
@@ -228,25 +246,25 @@ class _Reader:
         text = " ".join(text.split())
         actors = {game.letter(actor): actor for actor in (CHANCE, *range(game.seats))}
         if letter not in actors:
-            raise self.fault(f"{letter[:20]!r} is no seat of this game")
+            raise self.fault(bad_input("record_no_seat", letter=letter[:20]))
         actor = actors[letter]
         try:
             action = game.parse(text, chance=actor == CHANCE)
         except Refused:
-            raise self.fault(f"{text[:60]!r} is no move of {game.meta.name}") from None
+            told = text[:60]
+            raise self.fault(bad_input("record_no_move", text=told, game=game.meta.name)) from None
         taken = len(position.steps)
         if taken >= STEPS:
-            raise self.fault(f"a game has at most {STEPS} steps")
+            raise self.fault(bad_input("record_steps", most=STEPS))
         try:
             position.step(actor, action)
         except Refused as refused:
-            raise self.fault(f"{letter} cannot {text}: {refused}") from None
+            why = _reason(game, refused)
+            raise self.fault(bad_input("record_move", why, letter=letter, move=text)) from None
         if position.steps[taken].actor != actor or position.steps[taken].action != action:
-            raise self.fault("simultaneous choices stand in the order of the seats")
+            raise self.fault(bad_input("record_order"))
         told = position.line(taken).partition(";")[2].strip()
         if note and note.strip() != told:
-            pairs = zip_longest(
-                note.strip().split(", "), told.split(", "), fillvalue="nothing more"
-            )
+            pairs = zip_longest(note.strip().split(", "), told.split(", "), fillvalue="")
             said, true = next(pair for pair in pairs if pair[0] != pair[1])
-            raise self.fault(f"says {said[:60]!r}, but these moves give {true[:60]!r}")
+            raise self.fault(_untrue(said[:60], true[:60]))

@@ -7,7 +7,7 @@ import pkgutil
 from functools import cache
 
 from spytable.kernel.game import Game
-from spytable.kernel.refusal import BadInput
+from spytable.kernel.refusal import bad_input
 
 _added: dict[str, type[Game]] = {}
 
@@ -38,7 +38,7 @@ def find(name: str) -> type[Game]:
     try:
         return games()[name]
     except KeyError:
-        raise BadInput(f"unknown game {name[:40]!r} (available: {', '.join(games())})") from None
+        raise bad_input("unknown_game", game=name[:40], known=", ".join(games())) from None
 
 
 def game(

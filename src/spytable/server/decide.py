@@ -13,7 +13,7 @@ from librt.random import Random
 from spytable.kernel.refusal import BadInput, NotLegal, Refusal, Stale
 from spytable.server import entries as log
 from spytable.server import wire
-from spytable.server.denied import denied
+from spytable.server.denied import because, denied
 from spytable.server.names import clean, hides
 from spytable.server.table import (
     ENDED,
@@ -152,7 +152,7 @@ def _resized(who: Asker, seats: int) -> dict[str, int]:
     try:
         game = settled(opened.game, opened.rules, seats, opened.own, *meant)
     except BadInput as bad:
-        raise denied("seats_against_rules", why=str(bad).rstrip(".")) from None
+        raise because("seats_against_rules", bad) from None
     return game.options
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spytable.kernel.refusal import Refusal, Refused
+from spytable.kernel.refusal import BadInput, Refusal, Refused
 
 STATUS = {
     "who_are_you": 401,
@@ -42,6 +42,11 @@ class Denied(Refused):
 
 def denied(code: str, **values: int | str) -> Denied:
     return Denied(Refusal(code, values=values))
+
+
+def because(code: str, bad: BadInput) -> Denied:
+    """Denied for the reason that bad input has."""
+    return Denied(Refusal(code, why=bad.refusal))
 
 
 def status_of(refused: Refused) -> int:

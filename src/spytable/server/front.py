@@ -17,7 +17,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from spytable.kernel.refusal import BadInput, Refused
-from spytable.server.denied import denied, status_of
+from spytable.server.denied import because, denied, status_of
 from spytable.server.limits import Limits, address
 from spytable.server.settings import Settings
 from spytable.server.speech import language_of, said
@@ -110,7 +110,7 @@ def _refused(fault: Exception) -> Refused:
     if isinstance(fault, Refused):
         return fault
     if isinstance(fault, BadInput):
-        return denied("bad_input", why=str(fault).rstrip("."))
+        return because("bad_input", fault)
     if isinstance(fault, StoreFailed):
         log.error("the store failed: %s", fault)
         return denied("store_failed")

@@ -7,14 +7,14 @@ from contextlib import contextmanager
 
 import msgspec
 
-from spytable.kernel.components import YOUR_FILE, Edition
+from spytable.kernel.components import Edition
 from spytable.kernel.record import Record
-from spytable.kernel.refusal import BadInput
+from spytable.kernel.refusal import BadInput, Refusal
 from spytable.kernel.registry import find
 from spytable.server import entries as log
 from spytable.server import wire
 from spytable.server.decide import printable
-from spytable.server.denied import denied
+from spytable.server.denied import Denied, denied
 from spytable.server.table import ENDED, Table
 
 
@@ -49,10 +49,10 @@ def _your_file() -> Iterator[None]:
     try:
         yield
     except BadInput as bad:
-        where, _, why = str(bad).partition(": ")
-        if where != YOUR_FILE:
+        if bad.refusal.code != "in_file":
             raise
-        raise denied("bad_components", why=why.rstrip(".")) from None
+        why, game = bad.refusal.why, bad.refusal.game
+        raise Denied(Refusal("bad_components", why=why, game=game)) from None
 
 
 def continued(host: int, new: wire.NewTable, source: Table) -> log.Opened:

@@ -26,7 +26,7 @@ from websockets.typing import BytesLike
 from spytable.kernel.intel import SPECTATOR
 from spytable.kernel.refusal import BadInput, Refusal, Refused
 from spytable.server import wire
-from spytable.server.denied import denied, status_of
+from spytable.server.denied import because, denied, status_of
 from spytable.server.guard import bearer_of, cookie_of, same_origin
 from spytable.server.hall import Hall
 from spytable.server.live import Live
@@ -481,7 +481,7 @@ class Socket(asyncio.Protocol):
     def _refuse(self, refused: Refused | BadInput, key: str | None) -> None:
         """Say why not; where the table has changed, show it again."""
         if isinstance(refused, BadInput):
-            refused = denied("bad_input", why=str(refused).rstrip("."))
+            refused = because("bad_input", refused)
         self.send(_encode(self._said(refused, key)))
         if refused.refusal.code == "stale" and self._live is not None:
             show_again(self._live, self)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from spytable.kernel.refusal import BadInput, Refusal
+from spytable.kernel.refusal import BadInput, Refusal, misfit
 from spytable.kernel.registry import games
 from spytable.server import wire
 from spytable.server.denied import Denied, denied
@@ -19,8 +19,12 @@ log = logging.getLogger("spytable.server")
 
 def said(refusal: Refusal, lang: str, game: str | None = None) -> wire.Refused:
     """A refusal as it is sent, with its sentence."""
+    why, values = None, refusal.values
+    if refusal.why is not None:
+        why = said(refusal.why, lang, refusal.game or game)
+        values = {**values, "why": why.text.rstrip(".")}
     text = sentence(refusal, lang, game)
-    return wire.Refused(code=refusal.code, text=text, rule=refusal.rule, values=refusal.values)
+    return wire.Refused(code=refusal.code, text=text, rule=refusal.rule, values=values, why=why)
 
 
 def sentence(refusal: Refusal, lang: str, game: str | None = None) -> str:
@@ -68,17 +72,6 @@ def language_of(accept_language: str) -> str:
 
 # -- messages that cannot be read -------------------------------------------------------------
 
-_PLACE = re.compile(r" - at `(?:key in )?(.*?)`$")
-_FAULTS = (
-    ("missing", re.compile(r"missing required field `(?P<field>.*?)`")),
-    ("unknown", re.compile(r"unknown field `(?P<field>.*?)`")),
-    ("many", re.compile(r"`array` of length <= (?P<limit>\d+)")),
-    ("short", re.compile(r"of length >= (?P<limit>\d+)")),
-    ("long", re.compile(r"of length <= (?P<limit>\d+)")),
-    ("low", re.compile(r"`int` >= (?P<limit>-?\d+)")),
-    ("high", re.compile(r"`int` <= (?P<limit>-?\d+)")),
-)
-
 
 def unreadable(fault: Exception) -> Denied:
     """Which field of a message is wrong, and how, as a refusal.
@@ -91,15 +84,7 @@ def unreadable(fault: Exception) -> Denied:
     """
     if not isinstance(fault, msgspec.ValidationError):
         return denied("unreadable_message", fault="json", field="", limit=0)
-    text = str(fault)
-    place = _PLACE.search(text)
-    inside = place[1].removeprefix("$").removeprefix(".") if place else ""
-    for name, pattern in _FAULTS:
-        if match := pattern.search(text):
-            found = match.groupdict()
-            field = ".".join(filter(None, (inside, found.get("field"))))
-            return wrong_field(field, name, int(found.get("limit") or 0))
-    return wrong_field(inside, "value" if inside else "whole")
+    return Denied(Refusal("unreadable_message", values=misfit(fault).values))
 
 
 def wrong_field(field: str, fault: str, limit: int = 0) -> Denied:

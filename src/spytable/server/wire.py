@@ -423,6 +423,8 @@ class Refused(Sent, tag="refused", frozen=True, kw_only=True):
     """The reason in the reader's language."""
     rule: str = ""
     values: dict[str, int | str] = {}
+    why: Refused | None = None
+    """What is behind it, and is part of its text: a line, and what is wrong there."""
     key: str | None = None
 
 

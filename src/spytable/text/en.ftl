@@ -68,6 +68,66 @@ plain-won = { $who ->
 plain-step = { $actor }: { $told }
 plain-chance = Chance: { $told }
 
+## What somebody brings: games, records, files
+
+refusal-as_told = { $text }
+refusal-unknown_game = unknown game “{ $game }” (available: { $known })
+refusal-unknown_rules = { $game }: rules version { $version } is unknown (known: { $known })
+refusal-wrong_seats = { $game } is played with { $known } seats, not { $seats }
+refusal-unknown_option = { $game } has no option “{ $option }” (it has: { $known })
+refusal-option_not_whole = option { $option } must be a whole number, not { $value }
+refusal-option_out_of_range = option { $option } goes from { $low } to { $high }, not { $value }
+refusal-unknown_aid = { $game } has no aid “{ $aid }” as “{ $choice }”
+refusal-no_own_components = { $game } has no components that could be replaced
+refusal-no_components_here = { $game } has no components that are data
+refusal-components_unnamed = expected “components { $name } { $hash }”
+refusal-components_unknown = components “{ $name }” are unknown (known: { $known })
+refusal-components_changed = components { $name } have the hash { $hash }, not “{ $other }”
+
+refusal-record_line = { $file }, line { NUMBER($line, useGrouping: 0) }: { $why }
+refusal-record_step = step { NUMBER($number, useGrouping: 0) }: { $why }
+refusal-record_too_long = { $file }: longer than { $most } characters
+refusal-record_beginning = a record begins with “{ $text }”
+refusal-record_game = expected “game NAME rules NUMBER”
+refusal-record_header = expected “option NAME NUMBER” or “seat LETTER NAME”, each once
+refusal-record_as_seen = what one viewer saw can be read, but not replayed
+refusal-record_no_seat = “{ $letter }” is no seat of this game
+refusal-record_no_move = “{ $text }” is no move of { $game }
+refusal-record_move = { $letter } cannot { $move }: { $why }
+refusal-record_action = { $letter } cannot take action { $action }: { $why }
+refusal-record_steps = a game has at most { $most } steps
+refusal-record_order = simultaneous choices stand in the order of the seats
+refusal-record_note = says “{ $said }”, but these moves give “{ $true }”
+refusal-record_note_short = says nothing more, but these moves give “{ $true }”
+refusal-record_note_long = says “{ $said }”, but these moves give nothing more
+refusal-record_result = the result is not what these moves lead to
+refusal-record_after_result = nothing can follow the result, but there is “{ $text }”
+
+refusal-file_unread = cannot read { $file }: { $why }
+refusal-file_missing = there is no such file
+refusal-in_file = { $file ->
+    [yours] your file
+   *[other] { $file }
+}: { $why }
+refusal-file_empty = the file is empty
+refusal-file_not_text = it is not a text file
+refusal-file_too_large = larger than { $most } kB
+refusal-file_dots = too many dots in line { NUMBER($line, useGrouping: 0) }
+refusal-file_not_toml = this is not TOML at line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }
+refusal-file_too_deep = nested too deeply
+refusal-file_long_number = a number has too many digits
+refusal-file_large_number = the number is too large
+refusal-file_value = neither a text nor a whole number, true or false
+refusal-file_part = { $part }: { $why }
+refusal-file_item = entry { $number }: { $why }
+refusal-file_entry = { $list }, entry { $number }: { $why }
+refusal-file_named_entry = { $list }, entry { $number } ({ $name }): { $why }
+refusal-file_no_list = there is no “{ $list }” (available: { $known })
+refusal-file_must_be_list = { $list } must be a list
+refusal-file_too_many = { $list } has { $count } entries, far too many
+refusal-file_no_id = “{ $id }” is no id (small letters, digits and hyphens)
+refusal-file_id_twice = the id “{ $id }” is there twice
+
 ## Server: people and pages
 
 refusal-who_are_you = Choose a name first, or log in.
@@ -83,7 +143,8 @@ refusal-no_such_table = There is no such table. Check that you copied the whole 
 refusal-wrong_method = This cannot be done at this address.
 refusal-too_long = The message is too long: the limit is { $limit } bytes.
 refusal-not_json = The message must be JSON, sent as application/json.
-refusal-unreadable_message = The message cannot be used: { $fault ->
+refusal-unreadable_message = The message cannot be used: { refusal-misfit }.
+refusal-misfit = { $fault ->
     [json] it is not JSON
     [whole] it has another form than is asked for
     [missing] “{ $field }” is missing
@@ -100,7 +161,7 @@ refusal-unreadable_message = The message cannot be used: { $fault ->
     [low] “{ $field }” must be at least { $limit }
     [high] “{ $field }” must be at most { $limit }
    *[value] “{ $field }” does not have a value that is possible there
-}.
+}
 refusal-bad_components = Your file cannot be used: { $why }.
 refusal-bad_input = This cannot be used: { $why }.
 refusal-too_fast = That was too much at once. Try again in { $seconds ->

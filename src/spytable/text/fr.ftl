@@ -69,6 +69,72 @@ plain-won = { $who ->
 plain-step = { $actor } : { $told }
 plain-chance = Le hasard : { $told }
 
+## Ce qu’on apporte : jeux, parties, fichiers
+
+refusal-as_told = { $text }
+refusal-unknown_game = jeu inconnu : « { $game } » (au choix : { $known })
+refusal-unknown_rules = { $game } : la version { $version } des règles est inconnue (connues : { $known })
+refusal-wrong_seats = { $game } se joue à { $known }, pas à { $seats }
+refusal-unknown_option = { $game } n’a pas d’option « { $option } » (au choix : { $known })
+refusal-option_not_whole = l’option { $option } doit être un nombre entier, pas { $value }
+refusal-option_out_of_range = l’option { $option } va de { $low } à { $high } : { $value } est impossible
+refusal-unknown_aid = { $game } n’a pas d’aide « { $aid } » réglée sur « { $choice } »
+refusal-no_own_components = le plateau et les cartes du jeu { $game } ne peuvent pas être remplacés
+refusal-no_components_here = le plateau et les cartes du jeu { $game } ne sont pas dans un fichier
+refusal-components_unnamed = il manque la ligne « components { $name } { $hash } »
+refusal-components_unknown = le matériel « { $name } » est inconnu (connu : { $known })
+refusal-components_changed = l’empreinte du matériel { $name } est { $hash }, pas « { $other } »
+
+refusal-record_line = { $file ->
+    [record] ligne { NUMBER($line, useGrouping: 0) }, { $why }
+   *[other] { $file }, ligne { NUMBER($line, useGrouping: 0) } : { $why }
+}
+refusal-record_step = étape { NUMBER($number, useGrouping: 0) } : { $why }
+refusal-record_too_long = { $file ->
+    [record] plus de { $most } caractères
+   *[other] { $file } : plus de { $most } caractères
+}
+refusal-record_beginning = une partie enregistrée commence par « { $text } »
+refusal-record_game = il faut ici « game NOM rules NOMBRE »
+refusal-record_header = il faut ici « option NOM NOMBRE » ou « seat LETTRE NOM », une seule fois chacun
+refusal-record_as_seen = ce qu’une seule personne a vu peut se lire, mais pas se rejouer
+refusal-record_no_seat = « { $letter } » n’est pas une place de ce jeu
+refusal-record_no_move = « { $text } » n’est pas un coup du jeu { $game }
+refusal-record_move = { $letter } ne peut pas jouer « { $move } » : { $why }
+refusal-record_action = { $letter } ne peut pas faire l’action { $action } : { $why }
+refusal-record_steps = une partie compte au plus { $most } étapes
+refusal-record_order = les choix simultanés se notent dans l’ordre des places
+refusal-record_note = il est écrit « { $said } », mais ces coups donnent « { $true } »
+refusal-record_note_short = rien de plus n’est écrit, mais ces coups donnent « { $true } »
+refusal-record_note_long = il est écrit « { $said } », mais ces coups ne donnent rien de plus
+refusal-record_result = le résultat n’est pas celui auquel mènent ces coups
+refusal-record_after_result = rien ne peut suivre le résultat, mais il y a encore « { $text } »
+
+refusal-file_unread = impossible de lire { $file } : { $why }
+refusal-file_missing = ce fichier n’existe pas
+refusal-in_file = { $file ->
+    [yours] votre fichier
+   *[other] { $file }
+} : { $why }
+refusal-file_empty = il n’y a rien dedans
+refusal-file_not_text = ce n’est pas un texte
+refusal-file_too_large = plus de { $most } ko
+refusal-file_dots = trop de points à la ligne { NUMBER($line, useGrouping: 0) }
+refusal-file_not_toml = ce n’est pas du TOML à la ligne { NUMBER($line, useGrouping: 0) }, colonne { NUMBER($column, useGrouping: 0) }
+refusal-file_too_deep = trop de niveaux imbriqués
+refusal-file_long_number = un nombre a trop de chiffres
+refusal-file_large_number = le nombre est trop grand
+refusal-file_value = ce n’est ni un texte, ni un nombre entier, ni vrai ou faux (true, false)
+refusal-file_part = { $part } : { $why }
+refusal-file_item = entrée { $number } : { $why }
+refusal-file_entry = { $list }, entrée { $number } : { $why }
+refusal-file_named_entry = { $list }, entrée { $number } ({ $name }) : { $why }
+refusal-file_no_list = « { $list } » n’existe pas (au choix : { $known })
+refusal-file_must_be_list = { $list } doit être une liste
+refusal-file_too_many = { $list } compte { $count } entrées, c’est beaucoup trop
+refusal-file_no_id = « { $id } » n’est pas un identifiant (minuscules sans accent, chiffres et traits d’union)
+refusal-file_id_twice = l’identifiant « { $id } » y est deux fois
+
 ## Serveur : les gens et les pages
 
 refusal-who_are_you = Choisissez d’abord un nom, ou connectez-vous.
@@ -84,9 +150,10 @@ refusal-no_such_table = Cette table n’existe pas. Vérifiez que vous avez copi
 refusal-wrong_method = Cela ne se fait pas à cette adresse.
 refusal-too_long = Le message est trop long : { $limit } octets au plus.
 refusal-not_json = Le message doit être du JSON, envoyé comme application/json.
-refusal-unreadable_message = Le message ne peut pas être utilisé : { $fault ->
+refusal-unreadable_message = Le message ne peut pas être utilisé : { refusal-misfit }.
+refusal-misfit = { $fault ->
     [json] ce n’est pas du JSON
-    [whole] il n’a pas la forme demandée
+    [whole] la forme n’est pas celle demandée
     [missing] « { $field } » manque
     [unknown] « { $field } » est inconnu ici
     [short] « { $field } » est trop court (au moins { $limit ->
@@ -101,7 +168,7 @@ refusal-unreadable_message = Le message ne peut pas être utilisé : { $fault -
     [low] « { $field } » doit valoir au moins { $limit }
     [high] « { $field } » doit valoir au plus { $limit }
    *[value] « { $field } » n’a pas une valeur possible à cet endroit
-}.
+}
 refusal-bad_components = Votre fichier ne peut pas être utilisé : { $why }.
 refusal-bad_input = Cela ne peut pas être utilisé : { $why }.
 refusal-too_fast = C’était trop à la fois. Réessayez dans { $seconds ->

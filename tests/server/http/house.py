@@ -12,7 +12,7 @@ from argon2 import PasswordHasher
 
 from spytable import SPECTATOR
 from spytable.kernel.components import Edition
-from spytable.kernel.refusal import BadInput
+from spytable.kernel.refusal import bad_input
 from spytable.server import wire
 from spytable.server.client import STATIC
 from spytable.server.denied import denied
@@ -38,7 +38,7 @@ class CardboardHall:
     async def make(self, person: Person, new: wire.NewTable) -> str:
         self._hear("make", person.name, new)
         if new.game != "agent_hunter":
-            raise BadInput(f"unknown game {new.game[:40]!r}")
+            raise bad_input("unknown_game", game=new.game[:40], known="spywhere")
         table = f"table_{len(self.tables)}"
         self.tables[table] = new
         return table

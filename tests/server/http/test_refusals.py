@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from server.http.house import BASE, House, refused
-from spytable.kernel.refusal import NotLegal, Refusal
+from spytable.kernel.record import Record
+from spytable.kernel.refusal import BadInput, NotLegal, Refusal
 from spytable.server import denied as module
 from spytable.server import people, wire
 from spytable.server.http import decoded
@@ -84,7 +85,7 @@ async def test_json_may_say_its_charset(house: House) -> None:
         (b"", "it is not JSON", "ce n’est pas du JSON"),
         (b'{"name":"\xff"}', "it is not JSON", "ce n’est pas du JSON"),
         (b'{"name":"\\ud800"}', "it is not JSON", "ce n’est pas du JSON"),
-        (b"[]", "it has another form than is asked for", "il n’a pas la forme demandée"),
+        (b"[]", "it has another form than is asked for", "la forme n’est pas celle demandée"),
         (b"{}", "“name” is missing", "«\u00a0name\u00a0» manque"),
         (
             b'{"name":"A","x":1}',
@@ -152,7 +153,29 @@ async def test_what_the_kernel_cannot_use_is_a_sentence(house: House) -> None:
     client = await house.browser(headers=FRENCH)
     answer = await client.post(f"{BASE}/tables", json={"game": "chess"})
     text = refused(answer, 422, "bad_input")
-    assert text == "Cela ne peut pas être utilisé\u00a0: unknown game 'chess'."
+    assert text.startswith(
+        "Cela ne peut pas être utilisé\u00a0: jeu inconnu\u00a0: «\u00a0chess\u00a0» ("
+    )
+
+
+async def test_a_broken_record_is_refused_in_french(house: House) -> None:
+    client = await house.browser(headers=FRENCH)
+    start = "record 1\ngame agent_hunter rules 1\nseat A Ada\nseat B Bob\n\nA  put 3\n"
+    with pytest.raises(BadInput) as bad:
+        Record.parse(f"{start}A  put 3\n")
+    house.hall.fault = bad.value
+    answer = await client.post(f"{BASE}/records", json={"record": "as above"})
+    text = refused(answer, 422, "bad_input")
+    why = "A ne peut pas jouer «\u00a0put 3\u00a0»\u00a0: Votre 3 est sur votre base de gauche"
+    assert text.startswith(f"Cela ne peut pas être utilisé\u00a0: ligne 7, {why}")
+    assert text.endswith("(AH-2).")
+    line = answer.json()["why"]
+    move = line["why"]
+    assert (line["code"], line["values"]["line"]) == ("record_line", 7)
+    assert (move["code"], move["values"]["move"]) == ("record_move", "put 3")
+    assert text == f"Cela ne peut pas être utilisé\u00a0: {answer.json()['values']['why']}."
+    assert (move["why"]["code"], move["why"]["rule"]) == ("on_your_base", "AH-2")
+    assert move["why"]["text"].startswith("Votre 3 est")
 
 
 @pytest.mark.parametrize(("lang", "start"), [("en", "You have no"), ("fr", "Vous n’avez plus")])

@@ -49,14 +49,14 @@ def endless(steps: int) -> str:
 
 def test_a_record_without_end_is_not_read() -> None:
     text = endless(STEPS + 100)
-    with pytest.raises(BadInput, match=rf"line \d+: a game has at most {STEPS} steps"):
+    with pytest.raises(BadInput, match=rf"line \d+: a game has at most {STEPS:,} steps"):
         Record.parse(text)
 
 
 async def test_a_replay_bomb_is_refused(house: LoggedServer) -> None:
     mallory = await Guest.come(house, "Mallory")
     answer = await mallory.ask("POST", "/records", {"record": endless(STEPS + 100)})
-    assert answer.status_code == 422 and f"at most {STEPS} steps" in answer.json()["text"]
+    assert answer.status_code == 422 and f"at most {STEPS:,} steps" in answer.json()["text"]
 
 
 async def uploaded(house: LoggedServer) -> str:

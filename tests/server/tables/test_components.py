@@ -151,7 +151,7 @@ async def test_a_killed_server_knows_them_again(tmp_path: Path) -> None:
 
 
 HOSTILE = {
-    "no toml": ("documents = [", "end of document"),
+    "no toml": ("documents = [", "line 1, column 14"),
     "another thing": ("maps = []", "there must be documents"),
     "an entry of another form": (
         OWN.replace("worth = 0", "worth = 'much'"),
@@ -161,7 +161,7 @@ HOSTILE = {
     "a path": ("/etc/passwd", "line 1"),
     "a number without end": (OWN.replace("worth = 0", "worth = " + "9" * 9000), "digits"),
     "a number in hexadecimal": (OWN.replace("worth = 0", "worth = 0x" + "f" * 9000), "too large"),
-    "no number": (OWN.replace("worth = 0", "worth = nan"), "documents, entry 2, worth"),
+    "no number": (OWN.replace("worth = 0", "worth = nan"), "documents, entry 2: worth"),
     "deep lists": ("a = " + "[" * 100_000, "nested too deeply"),
     "deep tables": ("a = " + "{a = " * 50_000, "nested too deeply"),
     "deep lists that close": ("a = " + "[" * 90 + "]" * 90, "nested too deeply"),
@@ -188,6 +188,19 @@ async def test_a_bad_file_is_refused_in_one_sentence_and_the_server_lives_on(
     assert len(told) < 400 and told.isprintable()
     assert (await ada.ask("GET", "/me/tables")).json() == []
     await ada.make(game="dead_drop", components=OWN)
+
+
+async def test_a_bad_file_is_refused_in_french(server: Server) -> None:
+    ada = await Guest.come(server, "Ada")
+    await ada.ask("PATCH", "/me", {"lang": "fr"})
+    for game, text, said in (
+        ("dead_drop", "a = !", "ce n’est pas du TOML à la ligne 1, colonne 5."),
+        ("spy_club", "clues = []", "il y a 0 indice, pas 54."),
+        ("spy_connection", "cities = []", "cities va avec spaces, qui manque."),
+    ):
+        answer = await ada.ask("POST", "/components", {"game": game, "components": text})
+        assert answer.status_code == 422 and answer.json()["code"] == "bad_components"
+        assert answer.json()["text"] == f"Votre fichier ne peut pas être utilisé\u00a0: {said}"
 
 
 async def test_far_too_much_is_not_even_read(server: Server) -> None:

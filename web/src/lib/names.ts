@@ -4,6 +4,8 @@ import type { Values } from './wire';
 
 /** The values of a sentence that are seats: a reader sees the name instead. */
 const SEATS = ['actor', 'foe', 'seat'];
+/** The value that is what somebody has written, and never looked up. */
+const TYPED = 'typed';
 
 /** A name from the code as a person reads it: `cards_left` is "Cards left". */
 export function readable(name: string): string {
@@ -31,7 +33,7 @@ export function filled(
         typeof value === 'number' ? (names[value] ?? 'ABCDEFGH'[value] ?? String(value)) : value;
       given[key] = name;
       given[`${key}_elides`] = elides(name) ? 'yes' : 'no';
-    } else if (look && typeof value === 'string' && value.startsWith('@')) {
+    } else if (look && key !== TYPED && typeof value === 'string' && value.startsWith('@')) {
       given[key] = value
         .trim()
         .split(/\s+/)

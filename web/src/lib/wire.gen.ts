@@ -582,6 +582,10 @@ export interface Refused {
   values?: {
     [k: string]: number | string;
   };
+  /**
+   * What is behind it, and is part of its text: a line, and what is wrong there.
+   */
+  why?: Refused | null;
   key?: string | null;
 }
 /**

@@ -36,7 +36,8 @@ class AgentHunter(Game[Hunt, HuntIntel, HuntMove, HuntEvent]):
         least = 2 * options["bases"] - 1  # AH-1: a refill always has a card
         agents, bases = options["agents"], options["bases"]
         if agents < least:
-            raise BadInput(f"{bases} bases need at least {least} agents, not {agents} (AH-1)")
+            values: dict[str, int | str] = {"bases": bases, "least": least, "agents": agents}
+            raise BadInput(Refusal("agents_for_bases", "AH-1", values))
 
     def new(self) -> Hunt:
         return begin(self.rules)

@@ -24,8 +24,17 @@ from spytable.games.spy_club.meta import (
     SYMBOLS,
 )
 from spytable.games.spy_club.rules import Rules
-from spytable.kernel.components import ID, Entry, entries, parse, placed, write
-from spytable.kernel.refusal import BadInput
+from spytable.kernel.components import (
+    YOUR_FILE,
+    Entry,
+    check_ids,
+    entries,
+    entry,
+    parse,
+    placed,
+    write,
+)
+from spytable.kernel.refusal import bad_input
 
 CLUES = 54
 CARDS = (9, 8, 8)
@@ -78,16 +87,17 @@ def built_in(name: str = META.built_in) -> Components:
     return read(home.read_text(encoding="utf-8"), f"{name}.toml")
 
 
-def read(text: str, where: str = "your file") -> Components:
+def read(text: str, where: str = YOUR_FILE) -> Components:
     """The components of a text; BadInput names the file and the entry."""
     lists = entries(parse(text, where), _KINDS, where)
     if not lists:
-        raise BadInput(f"{where}: there is neither a clue nor a movement card nor a board in it")
+        with placed(where, META.name):
+            raise bad_input("file_nothing")
     if len(lists) < len(_KINDS):
         ours = built_in()
         lists |= {n: list(getattr(ours, n)) for n in _KINDS if n not in lists}
     found = msgspec.convert(lists, Components, strict=True)
-    with placed(where):
+    with placed(where, META.name):
         _check_clues(found.clues)
         _check_moves(found.moves)
         _check_boards(found.boards)
@@ -103,71 +113,65 @@ def text(components: Components) -> str:
 
 def _check_clues(clues: tuple[Clue, ...]) -> None:
     if len(clues) != CLUES:
-        raise BadInput(f"there are {len(clues)} clues, not {CLUES}")
+        raise bad_input("file_clues", count=len(clues), wanted=CLUES)
     for number, clue in enumerate(clues, 1):
-        with placed(f"clues, entry {number}"):
+        with entry("clues", number):
             _check_clue(clue)
     shown = Counter(name for clue in clues for name in (clue.a, clue.b))
     for name, aspect in ASPECT_OF.items():
         if shown[name] != COPIES[aspect]:
-            raise BadInput(f"clues: {name} is on {shown[name]} faces, not on {COPIES[aspect]}")
+            wanted = COPIES[aspect]
+            raise bad_input("file_faces", name=name, count=shown[name], wanted=wanted)
 
 
 def _check_clue(clue: Clue) -> None:
     for name in (clue.a, clue.b):
         if name not in ASPECT_OF:
-            raise BadInput(f"there is no clue {name[:40]!r}")
+            raise bad_input("file_no_clue", typed=name[:40])
     if ASPECT_OF[clue.a] == ASPECT_OF[clue.b]:
-        told = f"{clue.a} and {clue.b} are both of the aspect {ASPECTS[ASPECT_OF[clue.a]]}"
-        raise BadInput(told)
+        aspect = ASPECTS[ASPECT_OF[clue.a]]
+        raise bad_input("file_one_aspect", a=clue.a, b=clue.b, aspect=aspect)
 
 
 # -- the movement cards and the boards (CL-2, CL-3) ---------------------------------------------
 
 
 def _check_moves(moves: tuple[Movement, ...]) -> None:
-    seen: set[str] = set()
     for number, move in enumerate(moves, 1):
-        with placed(f"moves, entry {number}"):
-            if not ID.fullmatch(move.id):
-                told = "is no id (small letters, digits and hyphens)"
-                raise BadInput(f"{move.id[:40]!r} {told}")
-            if move.id in seen:
-                raise BadInput(f"the id {move.id!r} is there twice")
+        with entry("moves", number):
+            check_ids(before.id for before in moves[:number])
             _check_move(move)
-        seen.add(move.id)
     wanted = [part for part, cards in zip(PARTS, CARDS) for _ in range(cards)]
     if [move.part for move in moves] != wanted:
-        told = ", then ".join(f"{cards} of {part}" for part, cards in zip(PARTS, CARDS))
-        raise BadInput(f"moves must be {told}")
+        raise bad_input("file_moves", **dict(zip(PARTS, CARDS)))
 
 
 def _check_move(move: Movement) -> None:
     if move.part not in PARTS:
-        raise BadInput(f"there is no part {move.part[:40]!r} (available: {', '.join(PARTS)})")
+        raise bad_input("file_no_part", typed=move.part[:40], known=", ".join(PARTS))
     _check_numbers(move.numbers)
     if not 1 <= move.sign <= NUMBERS:
-        raise BadInput(f"its sign points at 1 to {NUMBERS}, not at {move.sign}")
+        raise bad_input("file_sign", sign=move.sign, most=NUMBERS)
     if move.symbol not in SYMBOLS:
-        raise BadInput(f"there is no symbol {move.symbol[:40]!r} (available: {', '.join(SYMBOLS)})")
+        raise bad_input("file_no_symbol", typed=move.symbol[:40], known=", ".join(SYMBOLS))
 
 
 def _check_boards(boards: tuple[Board, ...]) -> None:
     if tuple(board.level for board in boards) != LEVELS:
-        raise BadInput(f"boards must be these two, in this order: {', '.join(LEVELS)}")
+        raise bad_input("file_boards", levels=", ".join(LEVELS))
     for number, board in enumerate(boards, 1):
-        with placed(f"boards, entry {number} ({board.level})"):
+        with entry("boards", number, board.level):
             _check_numbers(board.numbers)
             if not SHORTEST <= board.steps <= LONGEST:
-                raise BadInput(f"{board.steps} steps, not {SHORTEST} to {LONGEST}")
+                raise bad_input("file_steps", steps=board.steps, low=SHORTEST, high=LONGEST)
 
 
 def _check_numbers(numbers: tuple[int, ...]) -> None:
     if len(numbers) != NUMBERS:
-        raise BadInput(f"{len(numbers)} numbers, not {NUMBERS}")
+        raise bad_input("file_numbers", count=len(numbers), wanted=NUMBERS)
     for number in numbers:
         if not SMALLEST <= number <= LARGEST:
-            raise BadInput(f"the number {number}, not {SMALLEST} to {LARGEST}")
+            raise bad_input("file_number", number=number, low=SMALLEST, high=LARGEST)
 
 
 # -- what is played by them ---------------------------------------------------------------------

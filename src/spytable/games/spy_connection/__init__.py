@@ -43,7 +43,7 @@ class SpyConnection(Game[Spies, SpyIntel, SpyMove, SpyEvent]):
     @classmethod
     def check(cls, options: Mapping[str, int]) -> None:
         if options["dark"] and any(options[name] < 15 for name in _AGENTS):
-            raise BadInput("the dark side is played with 15 agents each, not 14 (SC-32)")
+            raise BadInput(Refusal("dark_side_agents", "SC-32"))
 
     def furnish(self, own: str) -> Components:
         return read(own) if own else built_in(self.built_in)

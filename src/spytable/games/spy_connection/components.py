@@ -6,7 +6,7 @@ cards to have ours. Whatever is wrong is told in one sentence that names the fil
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from functools import cache, cached_property
 from importlib.resources import files
 from itertools import combinations, permutations
@@ -14,8 +14,18 @@ from itertools import combinations, permutations
 import msgspec
 
 from spytable.games.spy_connection.meta import CITIES, META
-from spytable.kernel.components import ID, Entry, entries, parse, placed, write
-from spytable.kernel.refusal import BadInput
+from spytable.kernel.components import (
+    YOUR_FILE,
+    Entry,
+    check_ids,
+    entries,
+    entry,
+    key,
+    parse,
+    placed,
+    write,
+)
+from spytable.kernel.refusal import bad_input
 
 MOST_SPACES = 64
 WIDTH, HEIGHT = 1000, 780
@@ -105,25 +115,30 @@ def built_in(name: str = META.built_in) -> Components:
     return read(home.read_text(encoding="utf-8"), f"{name}.toml")
 
 
-def read(text: str, where: str = "your file") -> Components:
+def read(text: str, where: str = YOUR_FILE) -> Components:
     """The components of a text; BadInput names the file and the entry."""
     data = parse(text, where)
     lists = entries(data, _KINDS, where)
-    for part in (MAP, CARDS):
-        given = [name for name in part if name in data]
-        if given and len(given) < len(part):
-            missing = next(name for name in part if name not in data)
-            raise BadInput(f"{where}: {given[0]} go together with {missing}, which are missing")
-    if not data:
-        raise BadInput(f"{where}: there is neither a map nor a card in it")
+    with placed(where, META.name):
+        _check_parts(data)
     if len(lists) < len(_KINDS):
         ours = built_in()
         lists |= {n: list(getattr(ours, n)) for n in _KINDS if n not in lists}
     found = msgspec.convert(lists, Components, strict=True)
-    with placed(where):
+    with placed(where, META.name):
         _check_map(found)
         _check_cards(found)
     return found
+
+
+def _check_parts(data: Mapping[str, object]) -> None:
+    for part in (MAP, CARDS):
+        given = [name for name in part if name in data]
+        if given and len(given) < len(part):
+            missing = next(name for name in part if name not in data)
+            raise bad_input("file_half", given=given[0], missing=missing)
+    if not data:
+        raise bad_input("file_nothing")
 
 
 def text(components: Components) -> str:
@@ -135,25 +150,27 @@ def text(components: Components) -> str:
 
 def _check_map(board: Components) -> None:
     if tuple(city.id for city in board.cities) != CITIES:
-        raise BadInput(f"cities must be these twelve, in this order: {', '.join(CITIES)}")
+        raise bad_input("file_cities", cities=", ".join(CITIES))
     if len(board.spaces) > MOST_SPACES:
-        raise BadInput(f"there are {len(board.spaces)} spaces, at most {MOST_SPACES} can be")
-    _check_ids("spaces", [space.id for space in board.spaces])
+        raise bad_input("file_spaces", count=len(board.spaces), most=MOST_SPACES)
+    with key("spaces"):
+        check_ids(space.id for space in board.spaces)
     for kind, places in (("city", board.cities), ("space", board.spaces)):
         for place in places:
             if not (0 <= place.x <= WIDTH and 0 <= place.y <= HEIGHT):
-                raise BadInput(f"{kind} {place.id} lies outside of {WIDTH} x {HEIGHT}")
+                size = f"{WIDTH} x {HEIGHT}"
+                raise bad_input("file_outside", kind=kind, place=place.id, size=size)
     seen: set[frozenset[str]] = set()
     for number, one in enumerate(board.connections, 1):
-        with placed(f"connections, entry {number}"):
+        with entry("connections", number):
             _check_connection(one, {space.id for space in board.spaces})
-        if frozenset((one.a, one.b)) in seen:
-            raise BadInput(f"connections, entry {number}: {one.a} and {one.b} are joined twice")
+            if frozenset((one.a, one.b)) in seen:
+                raise bad_input("file_joined_twice", a=one.a, b=one.b)
         seen.add(frozenset((one.a, one.b)))
     used = {space for one in board.connections for space in one.spaces}
     for space in board.spaces:
         if space.id not in used:
-            raise BadInput(f"space {space.id} lies on no connection")
+            raise bad_input("file_unused", space=space.id)
     _check_joined(board)
     _check_chains(board)
 
@@ -161,16 +178,16 @@ def _check_map(board: Components) -> None:
 def _check_connection(one: Connection, spaces: set[str]) -> None:
     for city in (one.a, one.b):
         if city not in CITIES:
-            raise BadInput(f"there is no city {city[:40]!r}")
+            raise bad_input("file_no_city", typed=city[:40])
     if one.a == one.b:
-        raise BadInput(f"{one.a} cannot be joined to itself")
+        raise bad_input("file_joined_to_itself", a=one.a)
     if len(one.spaces) not in (2, 3):
-        raise BadInput(f"{one.a} to {one.b} has {len(one.spaces)} spaces, not 2 or 3")
+        raise bad_input("file_way_length", a=one.a, b=one.b, count=len(one.spaces))
     for space in one.spaces:
         if space not in spaces:
-            raise BadInput(f"there is no space {space[:40]!r}")
+            raise bad_input("file_no_space", typed=space[:40])
     if len(set(one.spaces)) < len(one.spaces):
-        raise BadInput(f"{one.a} to {one.b} passes one space twice")
+        raise bad_input("file_way_twice", a=one.a, b=one.b)
 
 
 def _check_joined(board: Components) -> None:
@@ -186,7 +203,7 @@ def _check_joined(board: Components) -> None:
                     todo.append(b)
     for city in CITIES:
         if city not in reached:
-            raise BadInput(f"no connections lead from {CITIES[0]} to {city}")
+            raise bad_input("file_no_way", a=CITIES[0], b=city)
 
 
 def _check_chains(board: Components) -> None:
@@ -200,7 +217,7 @@ def _check_chains(board: Components) -> None:
     listed = {way for one in board.connections for way in _ways(one)}
     for space, cities in near.items():
         for a, b in combinations(sorted(cities), 2):
-            raise BadInput(f"space {space} is next to two cities, {a} and {b}")
+            raise bad_input("file_between", space=space, a=a, b=b)
     chains: list[tuple[str, ...]] = [(p, q) for p in beside for q in beside[p]]
     middles = [space for space in beside if not near[space]]
     chains += [(p, m, q) for m in middles for p, q in permutations(sorted(beside[m]), 2)]
@@ -208,8 +225,7 @@ def _check_chains(board: Components) -> None:
         for a in near[chain[0]]:
             for b in near[chain[-1]]:
                 if a != b and (a, b, chain) not in listed:
-                    told = ", ".join(chain)
-                    raise BadInput(f"the spaces {told} join {a} and {b}, but no connection does so")
+                    raise bad_input("file_chain", spaces=", ".join(chain), a=a, b=b)
 
 
 def _ways(one: Connection) -> Iterator[tuple[str, str, tuple[str, ...]]]:
@@ -239,40 +255,25 @@ def _check_cards(deck: Components) -> None:
         ("starts", deck.starts, STARTS),
     ):
         if len(cards) != wanted:
-            raise BadInput(f"there are {len(cards)} {name}, not {wanted}")
+            raise bad_input("file_cards", count=len(cards), list=name, wanted=wanted)
     every: tuple[Mission | Start, ...] = (*deck.missions, *deck.starts)
-    _check_ids("cards", [card.id for card in every])
+    with key("cards"):
+        check_ids(card.id for card in every)
     for at, card in enumerate(every):
         name, number = ("missions", at) if at < MISSIONS else ("starts", at - MISSIONS)
-        with placed(f"{name}, entry {number + 1} ({card.id})"):
+        with entry(name, number + 1, card.id):
             _check_card(card)
 
 
 def _check_card(card: Mission | Start) -> None:
     for city in card.cities:
         if city not in CITIES:
-            raise BadInput(f"there is no city {city[:40]!r}")
+            raise bad_input("file_no_city", typed=city[:40])
     if not 2 <= len(card.cities) <= 4:
-        raise BadInput(f"{len(card.cities)} cities, not 2 to 4")
+        raise bad_input("file_card_cities", count=len(card.cities))
     if len(set(card.cities)) < len(card.cities):
-        raise BadInput("one city stands there twice")
+        raise bad_input("file_city_twice")
     if not 2 <= card.points <= 8:
-        raise BadInput(f"{card.points} points, not 2 to 8")
+        raise bad_input("file_points", points=card.points)
     if isinstance(card, Start) and card.red not in card.cities:
-        raise BadInput(f"its red city {card.red[:40]!r} is not one of its cities")
-
-
-def _check_ids(name: str, ids: Sequence[str]) -> None:
-    for one in ids:
-        if not ID.fullmatch(one):
-            raise BadInput(f"{name}: {one[:40]!r} is no id (small letters, digits and hyphens)")
-    for one in _twice(ids):
-        raise BadInput(f"{name}: the id {one!r} is there twice")
-
-
-def _twice(ids: Iterable[str]) -> Iterator[str]:
-    seen: set[str] = set()
-    for one in ids:
-        if one in seen:
-            yield one
-        seen.add(one)
+        raise bad_input("file_red", typed=card.red[:40])

@@ -41,7 +41,7 @@ class Spywhere(Game[Where, WhereIntel, WhereMove, WhereEvent]):
     @classmethod
     def check(cls, options: Mapping[str, int]) -> None:
         if options["all_six"] and options["left_out"]:
-            raise BadInput("all six nationalities cannot stay when one is left out (SW-20)")
+            raise BadInput(Refusal("six_and_one_left_out", "SW-20"))
 
     def new(self) -> Where:
         return begin(self.rules)

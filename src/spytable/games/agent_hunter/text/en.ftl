@@ -301,6 +301,16 @@ refusal-no_token_left = { $tokens ->
 }
 refusal-enemy_base_eliminated = Your opponent’s { base-name } is eliminated: nobody can aim at it.
 
+## What cannot be agreed or brought
+
+refusal-agents_for_bases = { $bases ->
+    [one] { $bases } base needs
+   *[other] { $bases } bases need
+} at least { $least ->
+    [one] { $least } agent
+   *[other] { $least } agents
+}, not { $agents }
+
 ## The score, step by step
 
 score-rule = Each enemy base eliminated gives 1 point, and 1 more for each target token beside it. (AH-17)

@@ -310,6 +310,16 @@ refusal-no_token_left = { $tokens ->
 }
 refusal-enemy_base_eliminated = La { base-name } de votre adversaire est éliminée : plus personne ne peut la viser.
 
+## Ce qui ne peut être convenu ni apporté
+
+refusal-agents_for_bases = { $bases ->
+    [one] { $bases } base demande
+   *[other] { $bases } bases demandent
+} au moins { $least ->
+    [one] { $least } agent
+   *[other] { $least } agents
+}, pas { $agents }
+
 ## Le score, pas à pas
 
 score-rule = Chaque base adverse éliminée donne 1 point, et 1 de plus par jeton cible posé à côté. (AH-17)

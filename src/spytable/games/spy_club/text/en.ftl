@@ -432,6 +432,28 @@ refusal-lose_first = { $left ->
 refusal-nothing_to_lose = No idea has to leave the game now.
 refusal-none_there = There are no ideas to take from there.
 
+## What cannot be agreed or brought
+
+refusal-file_nothing = there is neither a clue nor a movement card nor a board in it
+refusal-file_clues = there are { $count } clues, not { $wanted }
+refusal-file_faces = clues: { $name } is on { $count ->
+    [one] { $count } face
+   *[other] { $count } faces
+}, not on { $wanted }
+refusal-file_no_clue = there is no clue “{ $typed }”
+refusal-file_one_aspect = { $a } and { $b } are both of the aspect { $aspect }
+refusal-file_moves = moves must be { $day } of day, then { $dusk } of dusk, then { $night } of night
+refusal-file_no_part = there is no part “{ $typed }” (available: { $known })
+refusal-file_sign = its sign points at 1 to { $most }, not at { $sign }
+refusal-file_no_symbol = there is no symbol “{ $typed }” (available: { $known })
+refusal-file_boards = boards must be these two, in this order: { $levels }
+refusal-file_steps = { $steps } steps, not { $low } to { $high }
+refusal-file_numbers = { $count ->
+    [one] { $count } number
+   *[other] { $count } numbers
+}, not { $wanted }
+refusal-file_number = the number { $number }, not { $low } to { $high }
+
 ## Terminal
 
 move-turn = turn { $name } over

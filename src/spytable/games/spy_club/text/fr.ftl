@@ -463,6 +463,34 @@ refusal-lose_first = { $left ->
 refusal-nothing_to_lose = Aucune idée ne doit quitter le jeu pour l’instant.
 refusal-none_there = Il n’y a pas d’idée à retirer là.
 
+## Ce qui ne peut être convenu ni apporté
+
+refusal-file_nothing = il n’y a ni indice, ni carte Déplacement, ni plateau dedans
+refusal-file_clues = il y a { $count ->
+    [one] { $count } indice
+   *[other] { $count } indices
+}, pas { $wanted }
+refusal-file_faces = clues : { $name } est sur { $count ->
+    [one] { $count } face
+   *[other] { $count } faces
+}, pas sur { $wanted }
+refusal-file_no_clue = l’indice « { $typed } » n’existe pas
+refusal-file_one_aspect = { $a } et { $b } sont du même aspect, { $aspect }
+refusal-file_moves = moves doit contenir { $day } cartes day, puis { $dusk } cartes dusk, puis { $night } cartes night
+refusal-file_no_part = la partie « { $typed } » n’existe pas (au choix : { $known })
+refusal-file_sign = son signe désigne un nombre de 1 à { $most }, pas le { $sign }
+refusal-file_no_symbol = le symbole « { $typed } » n’existe pas (au choix : { $known })
+refusal-file_boards = boards doit contenir ces deux plateaux, dans cet ordre : { $levels }
+refusal-file_steps = { $steps ->
+    [one] { $steps } case
+   *[other] { $steps } cases
+}, pas de { $low } à { $high }
+refusal-file_numbers = { $count ->
+    [one] { $count } nombre
+   *[other] { $count } nombres
+}, pas { $wanted }
+refusal-file_number = le nombre { $number }, alors qu’il faut de { $low } à { $high }
+
 ## Terminal
 
 move-turn = retourner l’indice { $name }

@@ -297,6 +297,39 @@ refusal-cut_off = { $agents ->
    *[other] Your { $agents } agents behind it would be cut off. Take those back first.
 }
 
+## What cannot be agreed or brought
+
+refusal-dark_side_agents = the dark side is played with 15 agents each, not 14
+refusal-file_half = { $given } go together with { $missing }, which are missing
+refusal-file_nothing = there is neither a map nor a card in it
+refusal-file_cities = cities must be these twelve, in this order: { $cities }
+refusal-file_spaces = there are { $count } spaces, at most { $most } can be
+refusal-file_outside = { $kind } { $place } lies outside of { $size }
+refusal-file_joined_twice = { $a } and { $b } are joined twice
+refusal-file_unused = space { $space } lies on no connection
+refusal-file_no_city = there is no city “{ $typed }”
+refusal-file_joined_to_itself = { $a } cannot be joined to itself
+refusal-file_way_length = { $a } to { $b } has { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+}, not 2 or 3
+refusal-file_no_space = there is no space “{ $typed }”
+refusal-file_way_twice = { $a } to { $b } passes one space twice
+refusal-file_no_way = no connections lead from { $a } to { $b }
+refusal-file_between = space { $space } is next to two cities, { $a } and { $b }
+refusal-file_chain = the spaces { $spaces } join { $a } and { $b }, but no connection does so
+refusal-file_cards = there are { $count } { $list }, not { $wanted }
+refusal-file_card_cities = { $count ->
+    [one] { $count } city
+   *[other] { $count } cities
+}, not 2 to 4
+refusal-file_city_twice = one city stands there twice
+refusal-file_points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, not 2 to 8
+refusal-file_red = its red city “{ $typed }” is not one of its cities
+
 ## The score, step by step
 
 score-rule = Each completed mission gives its points, and each covered city of an open one gives 1. (SC-29)

@@ -301,6 +301,45 @@ refusal-cut_off = { $agents ->
    *[other] Vos { $agents } agents placés derrière seraient coupés des autres. Reprenez d’abord ceux-là.
 }
 
+## Ce qui ne peut être convenu ni apporté
+
+refusal-dark_side_agents = du côté sombre, chacun joue avec 15 agents, pas 14
+refusal-file_half = { $given } va avec { $missing }, qui manque
+refusal-file_nothing = il n’y a ni carte de l’Europe ni mission dedans
+refusal-file_cities = cities doit contenir ces douze villes, dans cet ordre : { $cities }
+refusal-file_spaces = il y a { $count } cases, { $most } au plus sont possibles
+refusal-file_outside = { $kind ->
+    [city] la ville { $place }
+   *[space] la case { $place }
+} est hors du plateau ({ $size })
+refusal-file_joined_twice = { $a } et { $b } sont reliées deux fois
+refusal-file_unused = la case { $space } n’est sur aucune connexion
+refusal-file_no_city = la ville « { $typed } » n’existe pas
+refusal-file_joined_to_itself = { $a } ne peut pas être reliée à elle-même
+refusal-file_way_length = de { $a } à { $b }, il y a { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}, pas 2 ou 3
+refusal-file_no_space = la case « { $typed } » n’existe pas
+refusal-file_way_twice = de { $a } à { $b }, on passe deux fois par la même case
+refusal-file_no_way = aucune suite de connexions ne mène de { $a } à { $b }
+refusal-file_between = la case { $space } touche deux villes, { $a } et { $b }
+refusal-file_chain = les cases { $spaces } relient { $a } et { $b }, mais aucune connexion ne le fait
+refusal-file_cards = { $list } compte { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}, pas { $wanted }
+refusal-file_card_cities = { $count ->
+    [one] { $count } ville
+   *[other] { $count } villes
+}, pas de 2 à 4
+refusal-file_city_twice = une ville y est deux fois
+refusal-file_points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, pas de 2 à 8
+refusal-file_red = sa ville rouge « { $typed } » n’est pas une de ses villes
+
 ## Le score, pas à pas
 
 score-rule = Chaque mission accomplie donne ses points, et chaque ville couverte d’une mission ouverte en donne 1. (SC-29)

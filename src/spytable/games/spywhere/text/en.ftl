@@ -302,6 +302,10 @@ refusal-not_the_end = The turns are not over yet.
 refusal-done_already = You have already said that you are done.
 refusal-nothing_left = You have laid all your identification cards: wait for the others.
 
+## What cannot be agreed or brought
+
+refusal-six_and_one_left_out = all six nationalities cannot stay when one is left out
+
 ## Terminal
 
 key-keep = k

@@ -310,6 +310,10 @@ refusal-not_the_end = Les tours ne sont pas encore finis.
 refusal-done_already = Vous avez déjà dit que vous aviez fini.
 refusal-nothing_left = Vous avez posé toutes vos cartes d’identification : attendez les autres.
 
+## Ce qui ne peut être convenu ni apporté
+
+refusal-six_and_one_left_out = les six nationalités ne peuvent pas rester en jeu si l’une d’elles est écartée
+
 ## Terminal
 
 key-keep = l
