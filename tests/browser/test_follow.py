@@ -102,7 +102,7 @@ def test_ones_turn_began_while_pieces_still_flew_and_no_mark_stayed(stage: Stage
     )
     apart(page, ".stepmark", ".map .cn")
     assert page.evaluate(SMALL) == []
-    expect(page.locator(".recap.bar .headline")).to_have_count(3)
+    expect(page.locator(".recap.bar .headline").last).to_be_visible()
     marks = page.locator(".stepmark").count()
     # They follow from the log: a reload brings them back, and all of it can be shown again.
     page.reload()
@@ -117,6 +117,25 @@ def test_ones_turn_began_while_pieces_still_flew_and_no_mark_stayed(stage: Stage
     play(page, table, 0, ("connect", "accept"))
     expect(page.locator(".stepmark")).to_have_count(0)
     page.clock.resume()
+
+
+def test_the_recap_had_no_room_for_its_words(stage: Stage) -> None:
+    """Each headline that stands in the bar can be read; the others are counted."""
+    page = stage.person()
+    midway(page, "spy_connection", 4, 6)
+    assert my_turn(page)
+    for width, height in ((1024, 768), (1280, 800), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        lines = page.locator(".recap.bar .gist")
+        lines.first.wait_for()
+        expect(page.locator(".stepmark").first).to_be_visible()
+        shown = lines.count()
+        more = page.locator(".recap.bar .more")
+        assert shown + (int(more.inner_text()) if more.count() else 0) == 3, width
+        for text in lines.all():
+            assert text.evaluate("(e) => e.scrollHeight - e.clientHeight") <= 2, width
+        (bar,) = page.evaluate(BOXES, ".topbar")
+        assert all(top >= bar[3] - 1 for _, top, _, _ in page.evaluate(BOXES, ".stepmark")), width
 
 
 def test_nobody_could_say_how_fast_others_move(stage: Stage) -> None:

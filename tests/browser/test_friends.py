@@ -133,6 +133,16 @@ def test_the_front_page_opens_a_room_for_friends(stage: Stage) -> None:
     expect(page.locator(".room .chair.vacant")).to_have_count(1)
 
 
+def test_other_ways_to_play_opened_below_the_screen(stage: Stage) -> None:
+    page = stage.person("/", size=(1280, 800))
+    ways = page.locator(".file details").last
+    ways.locator("summary").click()
+    page.wait_for_function(
+        "() => document.querySelector('.file details[open] ul')"
+        "?.getBoundingClientRect().bottom <= innerHeight + 1"
+    )
+
+
 def test_a_second_click_removed_a_guest_for_good(stage: Stage) -> None:
     page = named(stage, "Ada")
     table = room(page)

@@ -116,8 +116,8 @@ refusal-in_file = { $file ->
     [yours] votre fichier
    *[other] { $file }
 } : { $why }
-refusal-file_empty = il n’y a rien dedans
-refusal-file_not_text = ce n’est pas un texte
+refusal-file_empty = le fichier est vide
+refusal-file_not_text = ce n’est pas un fichier texte
 refusal-file_too_large = plus de { $most } ko
 refusal-file_dots = trop de points à la ligne { NUMBER($line, useGrouping: 0) }
 refusal-file_not_toml = ce n’est pas du TOML à la ligne { NUMBER($line, useGrouping: 0) }, colonne { NUMBER($column, useGrouping: 0) }

@@ -50,6 +50,13 @@ describe('a turn as a story', () => {
     ]);
   });
 
+  it('before the first turn is that of whoever goes first, not of who acted', () => {
+    const first = notice('first', 1, 'log-first');
+    const plain = { gist: () => null };
+    const [begun] = stories([notice('put', 0, null), first], reading, plain, 0);
+    expect(begun!.seat).toBe(1);
+  });
+
   it('knows whether something of note has happened', () => {
     expect(told.map(({ notable }) => notable)).toEqual([false, true, false, false]);
   });
