@@ -20,6 +20,8 @@ from browser.clubs import (
     take_turn,
     to_act,
 )
+from browser.fits import Screen, on
+from browser.midway import midway
 from browser.stage import PHONE, Stage, ask, at_once, axe, shot, still
 from browser.test_connection import whole
 from browser.test_french import no_english
@@ -407,3 +409,18 @@ def test_a_case_is_watched_replayed_and_survives_its_server(
     page.get_by_role("button", name="All shown").click()
     expect(page.locator(".fold2.hid")).to_have_count(0)
     shot(page, "club-replay", full_page=False)
+
+
+DESKS = ((1024, 768), (1280, 800), (1366, 768), (1440, 900))
+
+
+def test_a_turn_was_told_in_four_lines(stage: Stage) -> None:
+    page = stage.person()
+    midway(page, "spy_club", 4, -2)
+    assert to_act(page)
+    for language in ("en", "fr"):
+        for size in DESKS[1:]:
+            on(page, Screen(*size, language))
+            for told in page.locator(".side .story .gist").all():
+                high = told.evaluate("(e) => e.offsetHeight")
+                assert high < 40, told.inner_text()
