@@ -347,6 +347,20 @@ def about_to_solve(page: Page) -> None:
         page.locator(".crow .place:not(:has(.asp))").first.click()
 
 
+def test_the_stamp_covered_the_name_of_the_answer(stage: Stage) -> None:
+    page = stage.person(locale="fr", color_scheme="dark")
+    clubs_at(page, 3, nearly)
+    about_to_solve(page)
+    page.locator(".go .primary:enabled:not([aria-disabled=true])").click()
+    page.locator(".cf-solved").wait_for()
+    for size in ((1280, 800), PHONE):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        still(page)
+        assert page.evaluate(OVER, [".cf-answer .stamp", ".cf-answer > b"]) == []
+    paper = page.locator(".cf-answer").evaluate("(card) => getComputedStyle(card).backgroundColor")
+    assert paper == "rgb(236, 226, 201)", "white, where all other paper is dimmed"
+    shot(page, "club-solved-fr", full_page=False)
+
 
 def test_what_will_lie_where_the_suspect_may_come_is_shown_before_the_click(stage: Stage) -> None:
     page = stage.person(size=(1440, 900))
@@ -474,3 +488,48 @@ def test_what_is_offered_lay_under_the_buttons(stage: Stage) -> None:
             assert page.evaluate(OVER, [".duo figcaption, .duo .card", ".pfoot"]) == [], size
             hidden = page.locator(".pbody").evaluate("(e) => e.scrollHeight - e.clientHeight")
             assert hidden <= 0, size
+
+
+def test_names_of_clues_were_cut_or_broken(stage: Stage) -> None:
+    page = stage.person()
+    for players in (2, 4):
+        clubs_at(page, players, early(9))
+        assert to_act(page)
+        for language in ("en", "fr"):
+            for size in (*DESKS, PHONE):
+                on(page, Screen(*size, language))
+                still(page)
+                cut = page.evaluate(
+                    """() => [...document.querySelectorAll('.clt :is(.card .nm, .beh)')]
+                        .filter((e) => e.scrollWidth > e.clientWidth + 1
+                            || e.scrollHeight > e.clientHeight + 1)
+                        .map((e) => e.dataset.text ?? e.textContent)"""
+                )
+                assert cut == [], (players, size, language)
+                assert page.evaluate(OVER, [".clt .card .nm", ".clt .card .pat"]) == []
+
+
+def test_a_mark_covered_an_aspect(stage: Stage) -> None:
+    page = stage.person()
+    midway(page, "spy_club", 4, -2)
+    assert to_act(page)
+    page.locator(".stepmark").first.wait_for()
+    for size in (*DESKS, *PHONES):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.evaluate(FRAMES)
+        page.wait_for_function(
+            f"() => !({OVER})(['.stepmark', '.clt .card > .asp, .clt .cost']).length"
+        )
+
+
+def test_before_the_first_movement_card_there_was_a_white_bar_and_half_a_sentence(
+    stage: Stage,
+) -> None:
+    page = stage.person(size=(1024, 768))
+    clubs_at(page, 4, early(0))
+    assert to_act(page)
+    expect(page.locator(".sus .mv")).to_be_hidden()
+    for language in ("en", "fr"):
+        on(page, Screen(1024, 768, language))
+        note = page.locator(".torchnote .tx")
+        assert note.evaluate("(e) => e.scrollHeight <= e.clientHeight + 1"), note.inner_text()

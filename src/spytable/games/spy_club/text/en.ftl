@@ -660,7 +660,7 @@ label-tally = { $aspect }: { $count } of 5 in the row{ $then ->
    *[other] , { $then } with this move
 }
 torch = Torch: under the
-torch-none = No card turned yet: no torch
+torch-none = No torch yet
 label-row = Under the { $symbol }{ $lit ->
     [yes] , in the torchlight
    *[no] {""}

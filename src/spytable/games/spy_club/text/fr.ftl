@@ -692,7 +692,7 @@ label-tally = { $aspect } : { $count } sur 5 dans la rangée{ $then ->
    *[other] , { $then } avec ce coup
 }
 torch = Lampe torche : symbole
-torch-none = Aucune carte retournée : pas de lampe torche
+torch-none = Pas encore de lampe
 label-row = Sous le symbole { $symbol }{ $lit ->
     [yes] , à la lumière de la lampe torche
    *[no] {""}
