@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.fits import SCREENS, Reach, Screen, in_reach, on
-from browser.hunters import against_bot, aim_well, confirm, leave_so, play_on, refill
+from browser.hunters import against_bot, aim, aim_well, confirm, leave_so, play_on, refill
 from browser.midway import midway
-from browser.stage import DESK, Stage, ask, known, my_turn
+from browser.stage import DESK, Stage, ask, known, my_turn, still
 from browser.wheres import choose_name, exchange, press, step, take_turn, wheres
 
 WRONG = """<style>body { margin: 0 } * { line-height: 1 }</style>
@@ -108,3 +108,80 @@ def test_the_pages_around_a_table_show_their_main_button_at_once(stage: Stage) -
     whole(page, ".endacts .primary")
     page.goto(f"/t/{over}/replay")
     whole(page, ".replaybar .steps button")
+
+
+UNSEEN = "document.querySelector('.col').scrollHeight - document.querySelector('.col').clientHeight"
+
+
+def test_ones_own_bases_were_cut_below_beside_a_hand_that_was_half_empty(stage: Stage) -> None:
+    page = stage.person()
+    midway(page, "agent_hunter", 2, 4)
+    my_turn(page)
+    for screen in SCREENS:
+        on(page, screen)
+        hidden = page.evaluate(UNSEEN)
+        assert hidden <= 0, f"{screen}: {hidden} px of the rows cannot be seen"
+
+
+def test_an_attack_on_a_base_that_was_scrolled_away_landed_on_the_prompt(stage: Stage) -> None:
+    page = stage.person(size=(320, 568))
+    midway(page, "agent_hunter", 2, 3)
+    my_turn(page)
+    assert page.evaluate(UNSEEN) > 0
+    page.locator(".col .recap .act").click()
+    page.wait_for_function("() => document.querySelector('.answer')")
+    my_turn(page)
+    own = "(b) => b.getBoundingClientRect().bottom"
+    below = page.locator(".mine .base").first.evaluate(own)
+    assert below <= page.locator(".col").evaluate(own) + 1
+
+
+def test_the_worth_and_the_stamp_of_a_base_reached_into_the_next(stage: Stage) -> None:
+    page = stage.person()
+    midway(page, "agent_hunter", 2, -1)
+    my_turn(page)
+    assert page.locator(".mine .tok.used").count() >= 2
+    for screen in SCREENS:
+        on(page, screen)
+        out = page.evaluate(
+            """() => [...document.querySelectorAll('.base')].flatMap((base) => {
+              const { left, right } = base.getBoundingClientRect();
+              const range = document.createRange();
+              return [...base.querySelectorAll('.hd small, .stamp')].filter((thing) => {
+                range.selectNodeContents(thing);
+                return [thing, range].map((each) => each.getBoundingClientRect())
+                  .some((its) => its.left < left - 1 || its.right > right + 1);
+              }).map((thing) => thing.textContent);
+            })"""
+        )
+        assert not out, f"{screen}: {out}"
+
+
+def test_the_string_crossed_how_many_tokens_are_left(stage: Stage) -> None:
+    page = stage.person()
+    midway(page, "agent_hunter", 2, 4)
+    my_turn(page)
+    for screen in SCREENS:
+        if screen.width < 1024:
+            continue
+        on(page, screen)
+        page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
+        aim(page, 9, 1)
+        page.locator(".string .tie").wait_for(state="attached")
+        still(page)
+        crossed = page.evaluate(
+            """() => {
+              const tie = document.querySelector('.string .tie');
+              const { left, top } = tie.ownerSVGElement.getBoundingClientRect();
+              const facts = [...document.querySelectorAll('.strip > :not(.sp)')];
+              const spots = Array.from({ length: 200 }, (_, i) =>
+                tie.getPointAtLength((i / 199) * tie.getTotalLength()));
+              return facts.filter((fact) => {
+                const box = fact.getBoundingClientRect();
+                return spots.some(({ x, y }) => x + left > box.left && x + left < box.right
+                  && y + top > box.top && y + top < box.bottom);
+              }).map((fact) => fact.textContent);
+            }"""
+        )
+        assert not crossed, f"{screen}: {crossed}"
