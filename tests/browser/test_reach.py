@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.fits import SCREENS, Reach, Screen, in_reach, on
-from browser.hunters import against_bot, aim, aim_well, confirm, leave_so, play_on, refill
+from browser.hunters import against_bot, aim, aim_well, confirm, leave_so, placed, play_on, refill
 from browser.midway import midway
 from browser.stage import DESK, Stage, ask, known, my_turn, still
 from browser.wheres import choose_name, exchange, press, step, take_turn, wheres
@@ -28,7 +28,7 @@ def test_what_is_out_of_reach_is_found(stage: Stage) -> None:
     page.set_content(f'<html lang="en"><body>{WRONG}</body></html>')
     told = "\n".join(in_reach(page, SCREENS[5]))
     for fault in (
-        "the main button is not whole",
+        "the button is not whole: button.primary “Far”",
         "“Warsaw” and p “12” lie over each other",
         "letters of 8.0 px: p “small”",
         "is cut: p “a long name”",
@@ -78,6 +78,34 @@ def test_spywhere_of_six_is_in_reach_in_every_step_of_a_game(stage: Stage) -> No
             press(page)
         else:
             take_turn(page)
+
+
+def tips(page: Page) -> list[str]:
+    """Read all tips that are shown now, each in reach on all screens."""
+    told = []
+    while page.locator(".tip").count():
+        tip = page.locator(".tip").get_attribute("data-tip") or ""
+        faults = [f"{screen}: {f}" for screen in SCREENS for f in in_reach(page, screen)]
+        assert not faults, f"{tip}:\n" + "\n".join(faults)
+        told.append(tip)
+        on(page, Screen(*DESK, "en"))
+        page.get_by_role("button", name="Got it").click()
+        page.wait_for_function(
+            "(tip) => document.querySelector('.tip')?.dataset.tip !== tip", arg=tip
+        )
+    return told
+
+
+def test_a_tip_halved_the_question_and_cut_the_buttons_off(stage: Stage) -> None:
+    page = stage.person(newcomer=True)
+    midway(page, "spywhere", 4, 0)
+    my_turn(page)
+    assert "tip-begin" in tips(page)
+    take_turn(page)
+    expect(page.locator(".go .keep")).to_be_visible()
+    assert "tip-alike" in tips(page)
+    placed(page)
+    assert "tip-act" in tips(page)
 
 
 def whole(page: Page, main: str) -> None:
