@@ -108,6 +108,65 @@ def test_a_tip_halved_the_question_and_cut_the_buttons_off(stage: Stage) -> None
     assert "tip-act" in tips(page)
 
 
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_the_desk_of_spywhere_had_things_past_the_edge_of_their_panel(
+    stage: Stage, players: int
+) -> None:
+    page = stage.person()
+    midway(page, "spywhere", players, 2)
+    my_turn(page)
+    for screen in SCREENS:
+        if screen.width < 768:
+            continue
+        on(page, screen)
+        out = page.evaluate(
+            """() => [['.me', '.names > *, .fan .cnt'], ['.market', '.inpile, .absent']].flatMap(
+              ([panel, things]) => {
+                const box = document.querySelector(panel).getBoundingClientRect();
+                const cards = document.querySelector('.mcards').getBoundingClientRect();
+                return [...document.querySelectorAll(`${panel} :is(${things})`)].filter((thing) => {
+                  const its = thing.getBoundingClientRect();
+                  return its.width && (its.right > box.right + 1 || its.bottom > box.bottom + 1
+                    || thing.matches('.market *') && its.left < cards.right
+                      && its.right > cards.left && its.top < cards.bottom
+                      && its.bottom > cards.top);
+                }).map((thing) => thing.textContent);
+              })"""
+        )
+        assert not out, f"{screen}: {out}"
+
+
+def test_a_fan_of_many_cards_lay_over_how_many_they_are(stage: Stage) -> None:
+    page = stage.person()
+    midway(page, "spywhere", 2, 4)
+    my_turn(page)
+    for screen in SCREENS:
+        on(page, screen)
+        over = page.locator(".fan").evaluate_all(
+            """(fans) => fans.filter((fan) => [...fan.querySelectorAll('.leaf')].some((leaf) =>
+              leaf.getBoundingClientRect().bottom
+                > fan.querySelector('.cnt').getBoundingClientRect().top + 1)).length"""
+        )
+        assert not over, f"{screen}: {over} of the fans"
+
+
+def test_the_others_lay_behind_the_market_on_a_phone_on_its_side(stage: Stage) -> None:
+    page = stage.person(size=(844, 390))
+    midway(page, "spywhere", 6, 3)
+    my_turn(page)
+    for other in page.locator(".opp .ohead").all():
+        other.scroll_into_view_if_needed()
+        hit = other.evaluate(
+            """(el) => {
+              const { left, top, width, height } = el.getBoundingClientRect();
+              return el.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+            }"""
+        )
+        assert hit, other.inner_text()
+    edge = "(el) => el.getBoundingClientRect()[el.matches('.market') ? 'top' : 'bottom']"
+    assert page.locator(".opps").evaluate(edge) <= page.locator(".market").evaluate(edge)
+
+
 def whole(page: Page, main: str) -> None:
     """All of a page in reach, on all screens, and its main button in sight without scrolling."""
     page.locator(main).first.wait_for()
