@@ -59,6 +59,24 @@ def early(turn: int) -> Wanted:
     return lambda intel: intel.phase == "acting" and not intel.done and intel.turn >= turn
 
 
+def asked(intel: CaseIntel) -> bool:
+    """Somebody wants to swap clues."""
+    return intel.phase == "asked" and intel.asked is not None and intel.asked.kind == "swap"
+
+
+def nearly(intel: CaseIntel) -> bool:
+    """The clue in focus is the fifth of its aspect."""
+    row = [clue.aspect for clue in intel.row if clue]
+    mine = intel.players[intel.viewer]
+    here = mine.area[mine.focus]
+    return (
+        early(0)(intel)
+        and here is not None
+        and row.count(here.aspect) == 4
+        and here.aspect != "distraction"
+    )
+
+
 STATE = """() => [
   document.querySelector('.turnchip')?.innerText, document.querySelector('.prompt')?.innerText,
   document.querySelectorAll('.me .pips .u').length, document.querySelector('.me')?.innerText,

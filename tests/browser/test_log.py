@@ -43,18 +43,13 @@ def at_newest(page: Page) -> None:
 
 @pytest.mark.parametrize(("name", "players"), GAMES)
 def test_three_lines_of_the_log_were_in_sight(stage: Stage, name: str, players: int) -> None:
-    """Eight lines at least, in its column or in one of the whole height; the newest is the last."""
+    """Eight lines at least; the newest is the last."""
     page = stage.person()
     midway(page, name, players, -2)
     for width, height in DESKS:
         page.set_viewport_size({"width": width, "height": height})
         at_newest(page)
-        if lines(page) < 8:
-            page.get_by_role("button", name="Full height").click()
-            page.locator(".side.open").wait_for()
         assert lines(page) >= 8, (width, height)
-        at_newest(page)
-        page.keyboard.press("Escape")
     for width, height in SMALL:
         page.set_viewport_size({"width": width, "height": height})
         page.get_by_role("button", name="Log", exact=True).click()
@@ -62,6 +57,29 @@ def test_three_lines_of_the_log_were_in_sight(stage: Stage, name: str, players: 
         at_newest(page)
         assert lines(page) >= 8, (width, height)
         page.keyboard.press("Escape")
+
+
+def test_the_menu_took_the_room_of_the_lines(stage: Stage) -> None:
+    """Where there is little of it, it is behind a button."""
+    page = stage.person(size=(1366, 768))
+    midway(page, "spy_club", 4, -2)
+    menu, more = page.locator(".side .menu"), page.get_by_role("button", name="More")
+    expect(menu).to_be_hidden()
+    more.focus()
+    page.keyboard.press("Enter")
+    expect(more).to_have_attribute("aria-expanded", "true")
+    for name in ("Copy the table’s link", "Show tips", "Give up"):
+        expect(page.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+    axe(page, within=".side")
+    expect(page.get_by_role("button", name="Copy the table’s link")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(menu).to_be_hidden()
+    expect(more).to_be_focused()
+    more.click()
+    page.locator(".topbar").click()
+    expect(menu).to_be_hidden()
+    page.get_by_role("button", name="Full height").click()
+    expect(menu).to_be_visible()
 
 
 def test_the_log_opened_in_the_middle(stage: Stage) -> None:

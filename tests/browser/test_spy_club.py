@@ -9,10 +9,12 @@ from playwright.sync_api import Page, expect
 
 from browser.clubs import (
     STATE,
+    asked,
     clubs_at,
     confirm,
     early,
     gone_on,
+    nearly,
     play_on,
     press,
     scene_away,
@@ -20,6 +22,8 @@ from browser.clubs import (
     take_turn,
     to_act,
 )
+from browser.fits import Screen, on
+from browser.midway import midway
 from browser.stage import PHONE, Stage, ask, at_once, axe, shot, still
 from browser.test_connection import whole
 from browser.test_french import no_english
@@ -215,6 +219,26 @@ def upright(page: Page) -> None:
     assert page.evaluate(UPRIGHT) == []
 
 
+OVER = """([some, others]) => {
+  const text = (e) => {
+    const range = document.createRange();
+    range.selectNodeContents(e);
+    const box = e.childElementCount || !e.textContent ? e : range;
+    return box.getBoundingClientRect();
+  };
+  const all = (what) => [...document.querySelectorAll(what)].map((e) => [e, text(e)])
+    .filter(([, r]) => r.width > 1);
+  return all(some).flatMap(([a, r]) => all(others).filter(([b, q]) => r.left < q.right - 1
+    && q.left < r.right - 1 && r.top < q.bottom - 1 && q.top < r.bottom - 1)
+    .map(([b]) => `${a.outerHTML} over ${b.outerHTML}`));
+}"""
+"""What of some things lies over others."""
+FRAMES = """() => new Promise((done) => {
+  const frames = (left) => (left ? requestAnimationFrame(() => frames(left - 1)) : done());
+  frames(3);
+})"""
+
+
 SCREENS = [(1440, 900), (1280, 800), (1024, 768), (768, 1024), PHONE, (360, 640), (320, 568)]
 
 
@@ -300,27 +324,8 @@ def test_ideas_leave_the_game_from_where_one_chooses(stage: Stage) -> None:
 
 def test_a_solved_aspect_is_told_in_a_scene(stage: Stage) -> None:
     page = stage.person()
-
-    def nearly(intel: CaseIntel) -> bool:
-        row = [clue.aspect for clue in intel.row if clue]
-        mine = intel.players[intel.viewer]
-        here = mine.area[mine.focus]
-        return (
-            early(0)(intel)
-            and here is not None
-            and row.count(here.aspect) == 4
-            and here.aspect != "distraction"
-        )
-
     clubs_at(page, 3, nearly)
-    assert to_act(page)
-    assert tab(page, 2)
-    page.locator(".me .hasf .card").click()
-    slot = page.locator(".crow .slot")
-    if slot.count():
-        slot.first.click()
-    else:
-        page.locator(".crow .place:not(:has(.asp))").first.click()
+    about_to_solve(page)
     expect(page.locator(".fore")).to_contain_text("It solves")
     page.locator(".go .primary:enabled:not([aria-disabled=true])").click()
     expect(page.locator(".cf-solved")).to_be_visible()
@@ -329,6 +334,32 @@ def test_a_solved_aspect_is_told_in_a_scene(stage: Stage) -> None:
     scene_away(page)
     expect(page.locator(".aspects .done")).not_to_have_count(0)
     expect(page.locator(".crow .slot")).to_have_count(5)
+
+
+def about_to_solve(page: Page) -> None:
+    assert to_act(page)
+    assert tab(page, 2)
+    page.locator(".me .hasf .card").click()
+    slot = page.locator(".crow .slot")
+    if slot.count():
+        slot.first.click()
+    else:
+        page.locator(".crow .place:not(:has(.asp))").first.click()
+
+
+def test_the_stamp_covered_the_name_of_the_answer(stage: Stage) -> None:
+    page = stage.person(locale="fr", color_scheme="dark")
+    clubs_at(page, 3, nearly)
+    about_to_solve(page)
+    page.locator(".go .primary:enabled:not([aria-disabled=true])").click()
+    page.locator(".cf-solved").wait_for()
+    for size in ((1280, 800), PHONE):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        still(page)
+        assert page.evaluate(OVER, [".cf-answer .stamp", ".cf-answer > b"]) == []
+    paper = page.locator(".cf-answer").evaluate("(card) => getComputedStyle(card).backgroundColor")
+    assert paper == "rgb(236, 226, 201)", "white, where all other paper is dimmed"
+    shot(page, "club-solved-fr", full_page=False)
 
 
 def test_what_will_lie_where_the_suspect_may_come_is_shown_before_the_click(stage: Stage) -> None:
@@ -407,3 +438,98 @@ def test_a_case_is_watched_replayed_and_survives_its_server(
     page.get_by_role("button", name="All shown").click()
     expect(page.locator(".fold2.hid")).to_have_count(0)
     shot(page, "club-replay", full_page=False)
+
+
+DESKS = ((1024, 768), (1280, 800), (1366, 768), (1440, 900))
+PHONES = (PHONE, (360, 640), (844, 390))
+
+
+def test_a_turn_was_told_in_four_lines(stage: Stage) -> None:
+    page = stage.person()
+    midway(page, "spy_club", 4, -2)
+    assert to_act(page)
+    for language in ("en", "fr"):
+        for size in DESKS[1:]:
+            on(page, Screen(*size, language))
+            for told in page.locator(".side .story .gist").all():
+                high = told.evaluate("(e) => e.offsetHeight")
+                assert high < 40, told.inner_text()
+
+
+def test_the_place_for_a_clue_was_behind_ones_own(stage: Stage) -> None:
+    """On a small phone; and the thread crossed one's own clues to it, as it did to any place that
+    was scrolled out of sight."""
+    page = stage.person(size=PHONE, has_touch=True)
+    clubs_at(page, 4, early(9))
+    assert to_act(page)
+    assert confirm(page)
+    page.set_viewport_size({"width": 360, "height": 640})
+    place = """() => {
+        const bottom = (what) => document.querySelector(what).getBoundingClientRect().bottom;
+        return bottom('.crow .ghost') <= bottom('.clboard') + 1;
+    }"""
+    page.wait_for_function(place)
+    low = """() => document.querySelector('.string .tie').getBoundingClientRect().bottom
+        - document.querySelector('.me .is-selected').getBoundingClientRect().top"""
+    assert page.evaluate(low) < 10
+    page.locator(".clboard").evaluate("(board) => board.scrollTo({ top: 0, behavior: 'instant' })")
+    page.wait_for_function(f"() => !({place})()")
+    assert page.evaluate(low) < 10
+
+
+def test_what_is_offered_lay_under_the_buttons(stage: Stage) -> None:
+    page = stage.person(size=PHONE, has_touch=True)
+    clubs_at(page, 4, asked)
+    assert to_act(page)
+    for language in ("en", "fr"):
+        for size in PHONES:
+            on(page, Screen(*size, language))
+            still(page)
+            assert page.evaluate(OVER, [".duo figcaption, .duo .card", ".pfoot"]) == [], size
+            hidden = page.locator(".pbody").evaluate("(e) => e.scrollHeight - e.clientHeight")
+            assert hidden <= 0, size
+
+
+def test_names_of_clues_were_cut_or_broken(stage: Stage) -> None:
+    page = stage.person()
+    for players in (2, 4):
+        clubs_at(page, players, early(9))
+        assert to_act(page)
+        for language in ("en", "fr"):
+            for size in (*DESKS, PHONE):
+                on(page, Screen(*size, language))
+                still(page)
+                cut = page.evaluate(
+                    """() => [...document.querySelectorAll('.clt :is(.card .nm, .beh)')]
+                        .filter((e) => e.scrollWidth > e.clientWidth + 1
+                            || e.scrollHeight > e.clientHeight + 1)
+                        .map((e) => e.dataset.text ?? e.textContent)"""
+                )
+                assert cut == [], (players, size, language)
+                assert page.evaluate(OVER, [".clt .card .nm", ".clt .card .pat"]) == []
+
+
+def test_a_mark_covered_an_aspect(stage: Stage) -> None:
+    page = stage.person()
+    midway(page, "spy_club", 4, -2)
+    assert to_act(page)
+    page.locator(".stepmark").first.wait_for()
+    for size in (*DESKS, *PHONES):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.evaluate(FRAMES)
+        page.wait_for_function(
+            f"() => !({OVER})(['.stepmark', '.clt .card > .asp, .clt .cost']).length"
+        )
+
+
+def test_before_the_first_movement_card_there_was_a_white_bar_and_half_a_sentence(
+    stage: Stage,
+) -> None:
+    page = stage.person(size=(1024, 768))
+    clubs_at(page, 4, early(0))
+    assert to_act(page)
+    expect(page.locator(".sus .mv")).to_be_hidden()
+    for language in ("en", "fr"):
+        on(page, Screen(1024, 768, language))
+        note = page.locator(".torchnote .tx")
+        assert note.evaluate("(e) => e.scrollHeight <= e.clientHeight + 1"), note.inner_text()

@@ -13,9 +13,11 @@ export function describe(say: Say, clue: Clue): string {
   });
 }
 
-const VOWEL = 'aeiouyàâäéèêëîïôöûü';
+const VOWEL = '[aeiouyàâäéèêëîïôöûü]';
+const CONSONANT = '[bcdfghjklmnpqrstvwxz]';
+/** After a vowel with what closes its syllable, before the next that has one. */
 const SYLLABLE = new RegExp(
-  `(?<=\\p{L}{2}[${VOWEL}][lmnrs]?)(?=[bcdfgjklmnpqrstvwz]h?[${VOWEL}]\\p{L}{2})`,
+  `(?<=\\p{L}${VOWEL}${CONSONANT}{0,3})(?=(?!h)${CONSONANT}h?[lr]?${VOWEL}\\p{L})`,
   'giu',
 );
 

@@ -56,6 +56,9 @@ describe('a name on a narrow card', () => {
   it('may be broken between syllables, and is not where it is short', () => {
     expect(soft('Bibliothécaire').replaceAll('\u00ad', '-')).toContain('o-thé');
     expect(soft('Harcèlement').replaceAll('\u00ad', '-')).toContain('è-le');
+    expect(soft('Neighbour').replaceAll('\u00ad', '-')).toBe('Neigh-bour');
+    expect(soft('Slingshot').replaceAll('\u00ad', '-')).toBe('Sling-shot');
+    expect(soft('Vengeance').replaceAll('\u00ad', '-')).toBe('Ven-geance');
     expect(soft('Jeux vidéo')).toBe('Jeux vidéo');
   });
 });

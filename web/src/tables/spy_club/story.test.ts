@@ -28,9 +28,27 @@ const incident = (name: 'fatigue' | 'nothing'): Notice<Types> =>
 
 it('tells what was confirmed, and what the suspect did then', () => {
   const log = [...confirm, end, suspect, incident('fatigue')];
-  expect(told(...log)).toEqual(['confirmed Museum Location, the suspect moved 2, Fatigue']);
+  expect(told(...log)).toEqual(['confirmed Museum Location, and the suspect moved 2: Fatigue']);
   const [only] = stories(log, reading, story, 0);
   expect([only!.seat, only!.lights]).toEqual([1, ['r0', 'a0.3', 'pawn']]);
+});
+
+it('said that you the suspect moved, where nothing was done', () => {
+  expect(told(end, suspect, incident('fatigue'))).toEqual([
+    'ended the turn, and the suspect moved 2: Fatigue',
+  ]);
+  expect(told(end, suspect, incident('nothing'))).toEqual(['ended the turn']);
+});
+
+it('told all that was done, in four lines', () => {
+  const scouted = says({ type: 'scouted', actor: 1, ...museum, place: 1, paid: 0 } as Event);
+  expect(told(...confirm, scouted, end)).toEqual([
+    'confirmed Museum Location, and scouted Museum Location',
+  ]);
+  expect(told(...confirm, scouted, end, suspect, incident('fatigue'))).toEqual([
+    'confirmed Museum Location, and the suspect moved 2: Fatigue',
+  ]);
+  expect(told(...confirm, ...confirm, end)).toEqual(['confirmed 2 clues Location – Location']);
 });
 
 it('tells clues that were turned over as one', () => {
@@ -45,7 +63,7 @@ it('tells clues that were turned over as one', () => {
 it('notes an aspect that is solved', () => {
   const solved = says({ type: 'solved', actor: 1, ...museum, at: 0, count: 1 });
   const log = [...confirm, solved, end];
-  expect(told(...log)).toEqual(['confirmed Museum Location, solved Location Museum']);
+  expect(told(...log)).toEqual(['solved Location: Museum']);
   expect(stories(log, reading, story, 0)[0]!.notable).toBe(true);
 });
 
@@ -57,7 +75,7 @@ it('tells focus and teamwork', () => {
     says({ type: 'taken', actor: 1, ideas: 1, seat: 0 }, { foe: 0, who: 'foe', ideas: 1 }),
     end,
   ];
-  expect(told(...log)).toEqual(['focused on Motive for 2 ideas, took 1 idea from you']);
+  expect(told(...log)).toEqual(['focused on Motive for 2 ideas, and took 1 idea from you']);
 });
 
 it('says what ran out, what was solved and how near the next aspect was', () => {

@@ -2,69 +2,85 @@
 
 import { entries, type Reading } from '../../lib/log';
 import { about, of, type Gist, type Teller, type Told } from '../../lib/story';
-import type { Notice, Say, Scene } from '../../lib/wire';
-import { ASPECTS, aspectNamed, atRow, clueNamed, FIVE, inArea, inRow } from './club';
+import type { Notice, Say, Scene, Values } from '../../lib/wire';
+import { ASPECTS, aspectNamed, atRow, clueNamed, FIVE, inArea, inRow, type Aspect } from './club';
 import Picture from './Picture.svelte';
 import type { Types } from './types.gen';
 
-/** What a single event comes down to, where it is worth a word. */
-function short({ event, say }: Notice<Types>, viewer: number): Say | null {
-  const who = about(event.actor, viewer);
+/** What a deed comes down to, where it is worth a word; the weightiest have the highest number. */
+function deed({ event, say }: Notice<Types>): [number, string, Values] | null {
   switch (event.type) {
-    case 'pinned':
-    case 'scouted': {
-      const values = { ...who, name: clueNamed(event.name), sign: aspectNamed(event.aspect) };
-      return event.type === 'pinned'
-        ? { key: 'gist-pinned', values }
-        : { key: 'gist-scouted', values };
-    }
-    case 'gained':
-      return {
-        key: 'gist-gained',
-        values: { ...who, sign: aspectNamed(event.aspect), ideas: event.ideas },
-      };
+    case 'solved':
+      return [6, 'gist-solved', { sign: aspectNamed(event.aspect), name: clueNamed(event.name) }];
     case 'swapped':
-      return { key: 'gist-swapped', values: say!.values };
+      return [4, 'gist-swapped', say!.values];
     case 'taken':
-      return { key: 'gist-taken', values: say!.values };
-    case 'solved': {
-      const values = { sign: aspectNamed(event.aspect), name: clueNamed(event.name) };
-      return { key: 'gist-solved', values };
-    }
-    case 'suspect':
-      return { key: 'gist-suspect', values: { number: event.number } };
-    case 'event':
-      return event.incident === 'nothing'
-        ? null
-        : { key: 'gist-event', values: { event: `@event-${event.incident}` } };
+      return [3, 'gist-taken', say!.values];
+    case 'scouted':
+      return [2, 'gist-scouted', { sign: aspectNamed(event.aspect), name: clueNamed(event.name) }];
+    case 'gained':
+      return [1, 'gist-gained', { sign: aspectNamed(event.aspect), ideas: event.ideas }];
     default:
       return null;
   }
 }
 
+/** Clues that were turned over or confirmed are told as one, where the first was. */
+function several(clues: readonly { name: string; aspect: Aspect }[]): Values {
+  return {
+    count: clues.length,
+    name: clueNamed(clues[0]!.name),
+    sign: clues.map(({ aspect }) => aspectNamed(aspect)).join(' '),
+  };
+}
+
+/** So many clauses have room in two lines. */
+const CLAUSES = 2;
+
 function gist({ notices, seat, viewer }: Told<Types>): Gist | null {
   if (seat < 0) return null;
   const turned = of(notices, 'turned').filter(({ actor }) => actor === seat);
-  const says: Say[] = [];
+  // What solves an aspect was confirmed: it is not told twice.
+  const pinned: Extract<Types['event'], { type: 'pinned' }>[] = [];
+  for (const { event } of notices) {
+    if (event.type === 'pinned') pinned.push(event);
+    if (event.type === 'solved') pinned.pop();
+  }
+  const deeds: [number, string, Values][] = [];
   const lights: string[] = [];
-  let many = false;
+  const untold = (key: string): boolean => deeds.every(([, each]) => each !== key);
   for (const notice of notices) {
     const { event } = notice;
-    // Clues that were turned over are told as one, where the first was.
-    if (event.type === 'turned' && event.actor === seat && !many) {
-      many = true;
-      const values = { ...about(seat, viewer), count: turned.length, name: clueNamed(event.name) };
-      says.push({ key: 'gist-turned', values });
-    }
-    const said = short(notice, viewer);
-    if (said) says.push(said);
+    if (event === turned[0] && untold('gist-turned'))
+      deeds.push([0, 'gist-turned', several(turned)]);
+    if (event === pinned[0] && untold('gist-pinned'))
+      deeds.push([5, 'gist-pinned', several(pinned)]);
+    const done = deed(notice);
+    if (done) deeds.push(done);
     if (event.type === 'pinned') lights.push(atRow(event.at));
     if (event.type === 'suspect') lights.push(inArea(event.seat, event.place), 'pawn');
     if (event.type === 'turned' && event.actor === seat)
       lights.push(inArea(event.seat, event.place));
     if (event.type === 'focus') lights.push(inArea(seat, event.place));
   }
-  return says.length ? { says, notable: of(notices, 'solved').length > 0, lights } : null;
+  const who = about(seat, viewer);
+  if (!deeds.length && of(notices, 'end').length) deeds.push([0, 'gist-ended', {}]);
+  if (!deeds.length) return null;
+  const [brought] = of(notices, 'event').filter(({ incident }) => incident !== 'nothing');
+  const [suspect] = of(notices, 'suspect');
+  const room = brought && suspect ? CLAUSES - 1 : CLAUSES;
+  const weighty = [...deeds].sort(([a], [b]) => b - a).slice(0, room);
+  const says = deeds
+    .filter((each) => weighty.includes(each))
+    .map(([, key, values], at): Say => ({
+      key,
+      values: { ...who, ...values, and: at ? 'yes' : 'no' },
+    }));
+  if (brought && suspect) {
+    const values = { number: suspect.number, event: `@event-${brought.incident}` };
+    says.push({ key: 'gist-suspect', values });
+  }
+  return { says, notable: of(notices, 'solved').length > 0, lights };
 }
 
 /** What ran out, what was solved, and how near the next aspect was. */

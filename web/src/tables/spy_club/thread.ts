@@ -8,20 +8,17 @@ export const through: Tie = (from, to, box) => {
   const mine = from.closest('.me')!;
   const over = spot(mine, box, 0, 0)[1] - 6;
   const start = spot(from, box, 0.5, 0.04);
-  const there = spot(to, box, 0.5, 0.96);
   const left = spot(mine, box, 0, 0)[0];
-  const board = to.closest('.clboard');
-  if (board && spot(board, box, 1, 0)[0] <= left) {
+  // What was scrolled out of sight is tied at the edge of the board.
+  const board = to.closest('.clboard')!;
+  const [x, y] = spot(to, box, 0.5, 0.96);
+  const [top, bottom] = [spot(board, box, 0, 0)[1], spot(board, box, 0, 1)[1]];
+  const there: Spot = [x, Math.max(top + 8, Math.min(bottom - 8, y))];
+  if (spot(board, box, 1, 0)[0] <= left) {
     // On a low screen the board lies beside one’s own.
     const under = spot(to.closest('section')!, box, 0, 1)[1] + 4;
     const way: Spot[] = [start, [start[0], over + 4], [left - 5, over + 4], [left - 5, under]];
     return { path: bent([...way, [there[0], under], there]), ends: [start, there] };
-  }
-  if (there[1] > start[1]) {
-    // On a small screen the others and the incoming clues lie below.
-    const [foot, head] = [spot(from, box, 0.5, 0.97), spot(to, box, 0.5, 0.03)];
-    const gap = spot(mine, box, 0, 1)[1] + 4;
-    return { path: bent([foot, [foot[0], gap], [head[0], gap], head]), ends: [foot, head] };
   }
   if (to.closest('.others')) {
     return {

@@ -277,7 +277,10 @@ log-over = { $cause ->
 
 ## What a turn came down to, after the name of who had it
 
-gist-turned = { $count ->
+gist-turned = { $and ->
+    [yes] and{ " " }
+   *[no] {""}
+}{ $count ->
     [one] { $who ->
         [you] turned over { $name }
        *[other] turned over { $name }
@@ -287,31 +290,61 @@ gist-turned = { $count ->
        *[other] turned over { $count } clues
     }
 }
-gist-gained = { $who ->
+gist-gained = { $and ->
+    [yes] and{ " " }
+   *[no] {""}
+}{ $who ->
     [you] focused on { $sign } for { count-ideas }
    *[other] focused on { $sign } for { count-ideas }
 }
-gist-pinned = { $who ->
-    [you] confirmed { $name } { $sign }
-   *[other] confirmed { $name } { $sign }
+gist-pinned = { $and ->
+    [yes] and{ " " }
+   *[no] {""}
+}{ $count ->
+    [one] { $who ->
+        [you] confirmed { $name } { $sign }
+       *[other] confirmed { $name } { $sign }
+    }
+   *[other] { $who ->
+        [you] confirmed { $count } clues { $sign }
+       *[other] confirmed { $count } clues { $sign }
+    }
 }
-gist-scouted = { $who ->
+gist-scouted = { $and ->
+    [yes] and{ " " }
+   *[no] {""}
+}{ $who ->
     [you] scouted { $name } { $sign }
    *[other] scouted { $name } { $sign }
 }
-gist-swapped = { $who ->
+gist-swapped = { $and ->
+    [yes] and{ " " }
+   *[no] {""}
+}{ $who ->
     [you] swapped { $give } for { $foe }’s { $get }
     [foe] swapped { $give } for your { $get }
    *[other] swapped { $give } for { $foe }’s { $get }
 }
-gist-taken = { $who ->
+gist-taken = { $and ->
+    [yes] and{ " " }
+   *[no] {""}
+}{ $who ->
     [you] took { count-ideas } from { $foe }
     [foe] took { count-ideas } from you
    *[other] took { count-ideas } from { $foe }
 }
-gist-solved = solved { $sign } { $name }
-gist-suspect = the suspect moved { $number }
-gist-event = { $event }
+gist-solved = { $and ->
+    [yes] and{ " " }
+   *[no] {""}
+}{ $who ->
+    [you] solved { $sign }: { $name }
+   *[other] solved { $sign }: { $name }
+}
+gist-ended = { $who ->
+    [you] ended the turn
+   *[other] ended the turn
+}
+gist-suspect = and the suspect moved { $number }: { $event }
 
 ## What decided a case that is over
 
@@ -681,7 +714,7 @@ label-tally = { $aspect }: { $count } of 5 in the row{ $then ->
    *[other] , { $then } with this move
 }
 torch = Torch: under the
-torch-none = No card turned yet: no torch
+torch-none = No torch yet
 label-row = Under the { $symbol }{ $lit ->
     [yes] , in the torchlight
    *[no] {""}

@@ -307,7 +307,10 @@ log-over = { $cause ->
 
 ## À quoi revient un tour, après le nom de qui l’a joué
 
-gist-turned = { $count ->
+gist-turned = { $and ->
+    [yes] et{ " " }
+   *[no] {""}
+}{ $count ->
     [one] { $who ->
         [you] retournez { $name }
        *[other] retourne { $name }
@@ -317,31 +320,61 @@ gist-turned = { $count ->
        *[other] retourne { $count } indices
     }
 }
-gist-gained = { $who ->
+gist-gained = { $and ->
+    [yes] et{ " " }
+   *[no] {""}
+}{ $who ->
     [you] passez sur { $sign } pour { count-ideas }
    *[other] passe sur { $sign } pour { count-ideas }
 }
-gist-pinned = { $who ->
-    [you] confirmez { $name } { $sign }
-   *[other] confirme { $name } { $sign }
+gist-pinned = { $and ->
+    [yes] et{ " " }
+   *[no] {""}
+}{ $count ->
+    [one] { $who ->
+        [you] confirmez { $name } { $sign }
+       *[other] confirme { $name } { $sign }
+    }
+   *[other] { $who ->
+        [you] confirmez { $count } indices { $sign }
+       *[other] confirme { $count } indices { $sign }
+    }
 }
-gist-scouted = { $who ->
+gist-scouted = { $and ->
+    [yes] et{ " " }
+   *[no] {""}
+}{ $who ->
     [you] explorez { $name } { $sign }
    *[other] explore { $name } { $sign }
 }
-gist-swapped = { $who ->
+gist-swapped = { $and ->
+    [yes] et{ " " }
+   *[no] {""}
+}{ $who ->
     [you] échangez { $give } contre { $get } { of-foe }
     [foe] échange { $give } contre votre { $get }
    *[other] échange { $give } contre { $get } { of-foe }
 }
-gist-taken = { $who ->
+gist-taken = { $and ->
+    [yes] et{ " " }
+   *[no] {""}
+}{ $who ->
     [you] prenez { count-ideas } à { $foe }
     [foe] vous prend { count-ideas }
    *[other] prend { count-ideas } à { $foe }
 }
-gist-solved = { $sign } résolu : { $name }
-gist-suspect = le suspect avance de { $number }
-gist-event = { $event }
+gist-solved = { $and ->
+    [yes] et{ " " }
+   *[no] {""}
+}{ $who ->
+    [you] résolvez { $sign } : { $name }
+   *[other] résout { $sign } : { $name }
+}
+gist-ended = { $who ->
+    [you] finissez le tour
+   *[other] finit le tour
+}
+gist-suspect = et le suspect avance de { $number } : { $event }
 
 ## Ce qui a décidé une affaire finie
 
@@ -719,7 +752,7 @@ label-tally = { $aspect } : { $count } sur 5 dans la rangée{ $then ->
    *[other] , { $then } avec ce coup
 }
 torch = Lampe torche : symbole
-torch-none = Aucune carte retournée : pas de lampe torche
+torch-none = Pas encore de lampe
 label-row = Sous le symbole { $symbol }{ $lit ->
     [yes] , à la lumière de la lampe torche
    *[no] {""}
