@@ -38,6 +38,10 @@ export function inRow(row: readonly (Clue | null)[]): [Aspect, number][] {
     .sort(([, a], [, b]) => b - a);
 }
 
+/** Whether an aspect is a goal that is not solved yet. */
+export const isOpen = ({ solved }: Intel, aspect: Aspect): boolean =>
+  solved[ASPECTS.indexOf(aspect)] === null;
+
 export const solvedAspect = ({ solved }: Intel, aspect: Aspect): string | null =>
   solved[ASPECTS.indexOf(aspect)]?.name ?? null;
 

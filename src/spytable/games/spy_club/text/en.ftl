@@ -940,6 +940,8 @@ ask-take-now = { $ideas ->
    *[other] Ask { $seat } for { $ideas } ideas
 }
 go-stop = Done
+go-pick = { $name } is the answer
+go-close = Close the case
 go-end = { $left ->
     [0] End the turn
    *[other] End the turn now

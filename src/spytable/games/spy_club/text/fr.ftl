@@ -984,6 +984,8 @@ ask-take-now = { $ideas ->
    *[other] Demander { $ideas } idées à { $seat }
 }
 go-stop = Terminé
+go-pick = { $name } est la réponse
+go-close = Classer l’affaire
 go-end = { $left ->
     [0] Finir le tour
    *[other] Finir le tour
