@@ -469,12 +469,18 @@ def rule_numbers(kind: str, lang: str) -> list[str]:
     return re.findall(r'<a id="([a-z]+-\d+)"></a>', rules(kind, lang))
 
 
+NOT_BUILT = {"spy_club": range(26, 31)}
+"""Rules of the campaign that no case needs."""
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_rules_are_numbered_without_a_gap_in_every_language(kind: str) -> None:
     prefix = games()[kind].meta.rule_prefix.casefold()
+    missing = NOT_BUILT.get(kind, range(0))
     for lang in LANGUAGES:
         numbers = rule_numbers(kind, lang)
-        assert numbers == [f"{prefix}-{n}" for n in range(1, len(numbers) + 1)]
+        present = (n for n in range(1, len(numbers) + len(missing) + 1) if n not in missing)
+        assert numbers == [f"{prefix}-{n}" for n in present]
         assert numbers == rule_numbers(kind, "en")
 
 

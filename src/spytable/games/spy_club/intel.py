@@ -133,7 +133,7 @@ class CaseIntel(Intel, frozen=True, kw_only=True):
     card: str | None
     symbol: Symbol | None
     answer: int | None
-    """The place of the row whose clue the movement cards name as the answer (CL-22, CL-31); None where
+    """The place of the row whose clue the movement cards name as the answer (CL-22, CL-31); None if
     the players would choose."""
     numbers: tuple[int, ...]
     part: Part | None

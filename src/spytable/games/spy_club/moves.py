@@ -12,8 +12,6 @@ from spytable.kernel.moves import Move
 from spytable.kernel.refusal import Refusal, Unreadable
 
 TRAY = int(at.INCOMING)
-_SPECIAL = (*range(int(at.PICK), int(at.PICK + at.ROW)), int(at.CLOSE))
-"""Actions that only cases by other terms have."""
 
 
 class Turn(Move, frozen=True):
@@ -136,7 +134,7 @@ class Names(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def by_text(self) -> dict[str, CaseMove]:
         """Every move there is, by its text; some name a seat or a place that the table has not."""
-        moves = [decode(action) for action in (*range(at.ACTIONS), *_SPECIAL)]
+        moves = [decode(action) for action in range(at.ALL_ACTIONS)]
         moves += [decode_chance(outcome) for outcome in range(at.OUTCOMES)]
         return {self.write(move): move for move in moves}
 

@@ -42,10 +42,9 @@ LOSE: Final[i64] = REFUSE + 1  # from the supply; then from each seat
 REST: Final[i64] = LOSE + 1 + MOST_SEATS
 END: Final[i64] = REST + 1
 ACTIONS: Final[i64] = END + 1
-# What only cases by other terms have: `use K`, 16 of them, is kept for what campaign cards bring.
-PICK: Final[i64] = ACTIONS + 16  # one of several: a place of the row (CL-31)
-PICKS: Final[i64] = 48
-CLOSE: Final[i64] = PICK + PICKS  # the players leave an extra goal open (CL-32)
+# What only cases by other terms have.
+PICK: Final[i64] = ACTIONS  # one of several: a place of the row (CL-31)
+CLOSE: Final[i64] = PICK + ROW  # the players leave an extra goal open (CL-32)
 ALL_ACTIONS: Final[i64] = CLOSE + 1
 
 # Chance outcomes, by kind: the tray shows a side, a movement card, the first player.

@@ -133,10 +133,10 @@ prompt-act = { $left ->
    *[other] À vous : encore { $left } actions, et { you-have }. Retournez des indices, changez d’intuition, confirmez ou explorez.
 }
 prompt-no-actions = Vos actions sont faites. Terminez votre tour : le suspect se déplace ensuite.
-prompt-choose = Aucune carte de mouvement ne désigne une place de la rangée : choisissez lequel de ses indices est la réponse.
+prompt-choose = Aucune carte Déplacement ne désigne une place de la rangée : choisissez lequel de ses indices est la réponse.
 prompt-won = { $left ->
-    [0] Les cinq aspects sont résolus ! Terminez votre tour, ou classez l’affaire sans l’objectif en plus.
-   *[other] Les cinq aspects sont résolus ! Continuez pour l’objectif en plus, ou classez l’affaire.
+    [0] Les cinq aspects sont résolus ! Terminez votre tour, ou fermez l’enquête sans l’objectif en plus.
+   *[other] Les cinq aspects sont résolus ! Continuez pour l’objectif en plus, ou fermez l’enquête.
 }
 prompt-turning = { $left ->
     [one] Retournez aussi le dernier de vos indices, ou arrêtez-vous là.
@@ -249,8 +249,8 @@ log-pick = { $who ->
    *[other] { $actor } choisit la réponse.
 }
 log-close = { $who ->
-    [you] Vous classez l’affaire sans l’objectif en plus.
-   *[other] { $actor } classe l’affaire sans l’objectif en plus.
+    [you] Vous fermez l’enquête sans l’objectif en plus.
+   *[other] { $actor } ferme l’enquête sans l’objectif en plus.
 }
 log-solved = { $count ->
     [one] L’équipe tient { the-aspect } : { $name }. { $count } aspect sur 5 est résolu.
@@ -467,8 +467,8 @@ refusal-setting_up = Les indices sont d’abord mis en place.
 refusal-no_actions = Vos trois actions sont faites : terminez votre tour.
 refusal-turning_first = Vous êtes en train de retourner des indices : retournez-en un autre, ou arrêtez-vous d’abord.
 refusal-choose_first = La rangée est pleine : choisissez d’abord lequel de ses indices est la réponse.
-refusal-nothing_to_choose = Il n’y a pas de réponse à choisir : les cartes de mouvement la désignent, ou la rangée n’est pas pleine.
-refusal-not_won = L’affaire peut être classée quand les cinq aspects sont résolus et qu’un objectif en plus reste ouvert.
+refusal-nothing_to_choose = Il n’y a pas de réponse à choisir : les cartes Déplacement la désignent, ou la rangée n’est pas pleine.
+refusal-not_won = L’enquête peut être fermée quand les cinq aspects sont résolus et qu’un objectif en plus reste ouvert.
 refusal-turned_already = Vous avez déjà retourné cet indice dans cette action : une fois chacun.
 refusal-not_turning = Vous n’êtes pas en train de retourner des indices : rien à arrêter.
 refusal-empty_place = Votre place { $place } est vide. Elle sera remplie à la fin de votre tour.
@@ -582,7 +582,7 @@ move-lose = { $who ->
 move-rest = perdre tout ce qui doit partir : de la réserve, puis de qui en a le plus
 move-end = terminer votre tour
 move-pick = choisir { $name } comme réponse
-move-close = classer l’affaire sans l’objectif en plus
+move-close = fermer l’enquête sans l’objectif en plus
 
 key-turn = r
 key-stop = ok
@@ -612,7 +612,7 @@ word-refuse = non
 word-lose = perdre
 word-end = terminer
 word-pick = choisir
-word-close = classer
+word-close = fermer
 offer-turn = Retourner un indice
 offer-stop = S’arrêter là
 offer-focus = Changer d’intuition
@@ -985,7 +985,7 @@ ask-take-now = { $ideas ->
 }
 go-stop = Terminé
 go-pick = { $name } est la réponse
-go-close = Classer l’affaire
+go-close = Fermer l’enquête
 go-end = { $left ->
     [0] Finir le tour
    *[other] Finir le tour
