@@ -8,7 +8,8 @@ being actor CHANCE; a viewer is a seat, or SPECTATOR.
         up to `most` other whole games which the viewer cannot tell from this one
     OPEN = True      in a game of open information only: then there are no rivals
     OWN              there, the fields of an Intel that are about its viewer alone
-    In a game with terms of one's own (`terms.py`) `rivals` has a keyword `own`, the text of them.
+    In a game with terms of one's own (`terms/<game>.py`) `rivals` has a keyword `own`, the text of
+    them.
 
 `perft/<game>.py`
     FIXED            positions with their node counts (law 10)

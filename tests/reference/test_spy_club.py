@@ -17,7 +17,7 @@ from laws.odds import assert_frequencies
 from laws.play import seats_of
 from laws.rivals.spy_club import read, rivals
 from laws.settings import SOAK, examples
-from laws.terms import random_terms
+from laws.terms.spy_club import random_terms
 from reference.spy_club import (
     ASPECT,
     ASPECTS,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import msgspec
 from librt.random import Random
 
@@ -55,6 +57,10 @@ def test_terms_are_known_to_all_and_survive_sampling() -> None:
     assert table.game.intel(read.sample(Random(1)), told.viewer) == told
 
 
+def told(position: Position) -> CaseIntel:
+    return cast(CaseIntel, position.intel(0))
+
+
 def won() -> Position:
     """A case that is won, with the extra goal open."""
     for seed in range(200):
@@ -73,10 +79,10 @@ def won() -> Position:
 @rule("CL-32")
 def test_with_an_extra_goal_open_a_case_that_is_won_goes_on_until_it_is_closed() -> None:
     position = won()
-    intel = position.intel(position.mover)
+    intel = told(position)
     assert intel.won and not intel.over and intel.solved[5] is None
     position.play("close")
-    assert position.over and position.intel(0).cause == "solved"
+    assert position.over and told(position).cause == "solved"
     assert position.state.scores() == [5, 5] and position.state.returns() == [1.0, 1.0]
 
 
@@ -90,7 +96,7 @@ def test_a_case_that_is_won_stays_won_when_time_runs_out() -> None:
         else:
             legal = [position.game.text(action) for action in position.intel(seat).legal()]
             position.play("end" if "end" in legal else legal[-1])
-    assert position.intel(0).cause != "solved" and position.intel(0).won
+    assert told(position).cause != "solved" and told(position).won
     assert position.state.returns() == [1.0, 1.0]
 
 

@@ -1,12 +1,9 @@
-"""Cases whose terms differ from the plain rules, made at random.
-
-A game whose components may state terms has a maker here, by its name.
-"""
+"""Cases of Spy Club whose terms differ from the plain rules, made at random."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from reference.spy_club import ASPECTS, EVENTS, MOST_LOST, SYMBOLS, TERMS, ours, written
 
@@ -53,6 +50,3 @@ def _event(aspect: str, rng: random.Random) -> dict[str, object]:
     event = rng.choice(sorted(set(EVENTS.values())))
     loses = event in ("sabotage", "fatigue")
     return {"aspect": aspect, "event": event, "ideas": rng.randint(0, MOST_LOST) if loses else 0}
-
-
-MAKERS: Mapping[str, Callable[[random.Random], str]] = {"spy_club": random_terms}
