@@ -14,9 +14,6 @@ export function partOf(components: unknown, card: string | null): string | null 
   return moves.find(({ id }) => id === card)?.part ?? null;
 }
 
-/** So many clues of an aspect in the row solve it. */
-export const FIVE = 5;
-
 /** A clue, an aspect and so on in a sentence of the game. */
 export const clueNamed = (name: string): string => `@clue-${name}`;
 export const aspectNamed = (aspect: string): string => `@aspect-${aspect}`;

@@ -708,8 +708,8 @@ label-escape = The escape marker is on step { $step } of { $steps }
 supply = Supply
 ideas-in-play = { $count } in play, { $lost } lost
 row = Central row
-so-many-of-five = { $count } of 5
-label-tally = { $aspect }: { $count } of 5 in the row{ $then ->
+so-many-of-five = { $count } of { $five }
+label-tally = { $aspect }: { $count } of { $five } in the row{ $then ->
     [none] {""}
    *[other] , { $then } with this move
 }
@@ -820,7 +820,7 @@ aspects-solved = { $count ->
 label-aspect = { $aspect }: { $answer ->
     [none] { $row ->
         [0] open
-       *[other] { $row } of 5 in the row
+       *[other] { $row } of { $five } in the row
     }
    *[other] solved, { $answer }
 }. { $total } faces: { $up } face up, { $behind } seen behind, { $unseen } not seen, { $out } out
@@ -868,7 +868,7 @@ confirm-scout-discard = Scout { $name } and discard { $discards }?
 confirm-swap = Give { $give } to { $seat } for { $get }?
 confirm-take = How many ideas from { $seat }?
 chip-refill = Refill
-chip-row = { $row } of 5
+chip-row = { $row } of { $five }
 chip-back = Back
 line-price = { $price ->
     [0] It lies on your focus. You keep { $left ->

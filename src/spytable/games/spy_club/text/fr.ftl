@@ -746,8 +746,8 @@ label-escape = Le marqueur de fuite est sur la case { $step } sur { $steps }
 supply = Réserve
 ideas-in-play = { $count } en jeu, { $lost } perdues
 row = Rangée centrale
-so-many-of-five = { $count } sur 5
-label-tally = { $aspect } : { $count } sur 5 dans la rangée{ $then ->
+so-many-of-five = { $count } sur { $five }
+label-tally = { $aspect } : { $count } sur { $five } dans la rangée{ $then ->
     [none] {""}
    *[other] , { $then } avec ce coup
 }
@@ -864,7 +864,7 @@ aspects-solved = { $count ->
 label-aspect = { $aspect } : { $answer ->
     [none] { $row ->
         [0] à résoudre
-       *[other] { $row } sur 5 dans la rangée
+       *[other] { $row } sur { $five } dans la rangée
     }
    *[other] résolu, { $answer }
 }. { $total } faces : { $up } visibles, { $behind } vues derrière, { $unseen } pas vues, { $out } sorties
@@ -912,7 +912,7 @@ confirm-scout-discard = Explorer : prendre { $name } et défausser { $discards 
 confirm-swap = Donner { $give } à { $seat } contre { $get } ?
 confirm-take = Combien d’idées prendre à { $seat } ?
 chip-refill = Remplir
-chip-row = { $row } sur 5
+chip-row = { $row } sur { $five }
 chip-back = Retour
 line-price = { $price ->
     [0] Sur votre intuition. Il vous reste { $left ->
