@@ -74,15 +74,15 @@ async ([still, press]) => {
 
   if (page.scrollWidth > innerWidth) faults.push(`it is ${page.scrollWidth} px wide`);
 
-  // The prompt and its main button.
-  const title = all('#prompt-title').find(shown);
-  const main = all(press).find(shown);
-  if (!main && !press.includes('.prompt')) faults.push(`there is no ${press}`);
+  // The prompt and its buttons, or the main button of another page.
+  const asked = press.includes('.prompt');
+  const title = all('#prompt-title').filter(shown);
+  const main = all(press).filter(shown);
+  if (!main.length && !asked) faults.push(`there is no ${press}`);
   for (const [what, el] of [
-    ['the question', title],
-    ['the main button', main],
+    ...title.map((el) => ['the question', el]),
+    ...main.slice(0, asked ? undefined : 1).map((el) => ['the button', el]),
   ]) {
-    if (!el) continue;
     const rect = box(el.getBoundingClientRect());
     const { left } = seen(el, rect);
     if (!inside(rect, left))

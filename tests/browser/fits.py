@@ -13,7 +13,8 @@ from browser.stage import DESK, shot, still
 from laws.settings import SOAK
 
 _REACH = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
-_MAIN = ".prompt .tip .btn, .prompt .go .primary"
+_MAIN = ".prompt .tip button, .prompt .go button"
+"""At a table every button of the prompt; of another page only its first counts."""
 _STILL = 1.5
 """Pixels by which nothing has moved."""
 
@@ -55,7 +56,8 @@ def on(page: Page, screen: Screen) -> None:
 
 
 def in_reach(page: Page, screen: Screen, main: str = _MAIN) -> list[str]:
-    """What is out of reach on a page at this screen, each in a sentence; `main` is its button."""
+    """What is out of reach on a page at this screen, each in a sentence; `main` is its button, or
+    at a table those of the prompt."""
     return list(_look(page, screen, (), main)["faults"])
 
 

@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from bounds import until
 from browser.stage import PHONE, Stage, against_bots, another_way, ask, axe, known, shot
 
 
@@ -124,7 +125,9 @@ def test_a_game_with_bots_is_given_up_and_removed(stage: Stage) -> None:
     shot(page, "home-remove")
     line.get_by_role("button", name="Remove", exact=True).click()
     expect(page.locator(".lists .rowi")).to_have_count(0)
-    assert page.request.get(f"/api/v1/tables/{table}").status == 404
+    # The table itself is deleted a moment later.
+    for _ in until(lambda: page.request.get(f"/api/v1/tables/{table}").status == 404):
+        page.wait_for_timeout(50)
 
 
 def test_the_front_page_opens_a_room_for_friends(stage: Stage) -> None:

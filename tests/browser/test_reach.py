@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.fits import SCREENS, Reach, Screen, in_reach, on
-from browser.hunters import against_bot, aim_well, confirm, leave_so, play_on, refill
+from browser.hunters import against_bot, aim, aim_well, confirm, leave_so, placed, play_on, refill
 from browser.midway import midway
-from browser.stage import DESK, Stage, ask, known, my_turn
+from browser.stage import DESK, Stage, ask, known, my_turn, still
 from browser.wheres import choose_name, exchange, press, step, take_turn, wheres
 
 WRONG = """<style>body { margin: 0 } * { line-height: 1 }</style>
@@ -28,7 +28,7 @@ def test_what_is_out_of_reach_is_found(stage: Stage) -> None:
     page.set_content(f'<html lang="en"><body>{WRONG}</body></html>')
     told = "\n".join(in_reach(page, SCREENS[5]))
     for fault in (
-        "the main button is not whole",
+        "the button is not whole: button.primary “Far”",
         "“Warsaw” and p “12” lie over each other",
         "letters of 8.0 px: p “small”",
         "is cut: p “a long name”",
@@ -80,6 +80,93 @@ def test_spywhere_of_six_is_in_reach_in_every_step_of_a_game(stage: Stage) -> No
             take_turn(page)
 
 
+def tips(page: Page) -> list[str]:
+    """Read all tips that are shown now, each in reach on all screens."""
+    told = []
+    while page.locator(".tip").count():
+        tip = page.locator(".tip").get_attribute("data-tip") or ""
+        faults = [f"{screen}: {f}" for screen in SCREENS for f in in_reach(page, screen)]
+        assert not faults, f"{tip}:\n" + "\n".join(faults)
+        told.append(tip)
+        on(page, Screen(*DESK, "en"))
+        page.get_by_role("button", name="Got it").click()
+        page.wait_for_function(
+            "(tip) => document.querySelector('.tip')?.dataset.tip !== tip", arg=tip
+        )
+    return told
+
+
+def test_a_tip_halved_the_question_and_cut_the_buttons_off(stage: Stage) -> None:
+    page = stage.person(newcomer=True)
+    midway(page, "spywhere", 4, 0)
+    my_turn(page)
+    assert "tip-begin" in tips(page)
+    take_turn(page)
+    expect(page.locator(".go .keep")).to_be_visible()
+    assert "tip-alike" in tips(page)
+    placed(page)
+    assert "tip-act" in tips(page)
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_the_desk_of_spywhere_had_things_past_the_edge_of_their_panel(
+    stage: Stage, players: int
+) -> None:
+    page = stage.person()
+    midway(page, "spywhere", players, 2)
+    my_turn(page)
+    for screen in SCREENS:
+        if screen.width < 768:
+            continue
+        on(page, screen)
+        out = page.evaluate(
+            """() => [['.me', '.names > *, .fan .cnt'], ['.market', '.inpile, .absent']].flatMap(
+              ([panel, things]) => {
+                const box = document.querySelector(panel).getBoundingClientRect();
+                const cards = document.querySelector('.mcards').getBoundingClientRect();
+                return [...document.querySelectorAll(`${panel} :is(${things})`)].filter((thing) => {
+                  const its = thing.getBoundingClientRect();
+                  return its.width && (its.right > box.right + 1 || its.bottom > box.bottom + 1
+                    || thing.matches('.market *') && its.left < cards.right
+                      && its.right > cards.left && its.top < cards.bottom
+                      && its.bottom > cards.top);
+                }).map((thing) => thing.textContent);
+              })"""
+        )
+        assert not out, f"{screen}: {out}"
+
+
+def test_a_fan_of_many_cards_lay_over_how_many_they_are(stage: Stage) -> None:
+    page = stage.person()
+    midway(page, "spywhere", 2, 4)
+    my_turn(page)
+    for screen in SCREENS:
+        on(page, screen)
+        over = page.locator(".fan").evaluate_all(
+            """(fans) => fans.filter((fan) => [...fan.querySelectorAll('.leaf')].some((leaf) =>
+              leaf.getBoundingClientRect().bottom
+                > fan.querySelector('.cnt').getBoundingClientRect().top + 1)).length"""
+        )
+        assert not over, f"{screen}: {over} of the fans"
+
+
+def test_the_others_lay_behind_the_market_on_a_phone_on_its_side(stage: Stage) -> None:
+    page = stage.person(size=(844, 390))
+    midway(page, "spywhere", 6, 3)
+    my_turn(page)
+    for other in page.locator(".opp .ohead").all():
+        other.scroll_into_view_if_needed()
+        hit = other.evaluate(
+            """(el) => {
+              const { left, top, width, height } = el.getBoundingClientRect();
+              return el.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+            }"""
+        )
+        assert hit, other.inner_text()
+    edge = "(el) => el.getBoundingClientRect()[el.matches('.market') ? 'top' : 'bottom']"
+    assert page.locator(".opps").evaluate(edge) <= page.locator(".market").evaluate(edge)
+
+
 def whole(page: Page, main: str) -> None:
     """All of a page in reach, on all screens, and its main button in sight without scrolling."""
     page.locator(main).first.wait_for()
@@ -108,3 +195,80 @@ def test_the_pages_around_a_table_show_their_main_button_at_once(stage: Stage) -
     whole(page, ".endacts .primary")
     page.goto(f"/t/{over}/replay")
     whole(page, ".replaybar .steps button")
+
+
+UNSEEN = "document.querySelector('.col').scrollHeight - document.querySelector('.col').clientHeight"
+
+
+def test_ones_own_bases_were_cut_below_beside_a_hand_that_was_half_empty(stage: Stage) -> None:
+    page = stage.person()
+    midway(page, "agent_hunter", 2, 4)
+    my_turn(page)
+    for screen in SCREENS:
+        on(page, screen)
+        hidden = page.evaluate(UNSEEN)
+        assert hidden <= 0, f"{screen}: {hidden} px of the rows cannot be seen"
+
+
+def test_an_attack_on_a_base_that_was_scrolled_away_landed_on_the_prompt(stage: Stage) -> None:
+    page = stage.person(size=(320, 568))
+    midway(page, "agent_hunter", 2, 3)
+    my_turn(page)
+    assert page.evaluate(UNSEEN) > 0
+    page.locator(".col .recap .act").click()
+    page.wait_for_function("() => document.querySelector('.answer')")
+    my_turn(page)
+    own = "(b) => b.getBoundingClientRect().bottom"
+    below = page.locator(".mine .base").first.evaluate(own)
+    assert below <= page.locator(".col").evaluate(own) + 1
+
+
+def test_the_worth_and_the_stamp_of_a_base_reached_into_the_next(stage: Stage) -> None:
+    page = stage.person()
+    midway(page, "agent_hunter", 2, -1)
+    my_turn(page)
+    assert page.locator(".mine .tok.used").count() >= 2
+    for screen in SCREENS:
+        on(page, screen)
+        out = page.evaluate(
+            """() => [...document.querySelectorAll('.base')].flatMap((base) => {
+              const { left, right } = base.getBoundingClientRect();
+              const range = document.createRange();
+              return [...base.querySelectorAll('.hd small, .stamp')].filter((thing) => {
+                range.selectNodeContents(thing);
+                return [thing, range].map((each) => each.getBoundingClientRect())
+                  .some((its) => its.left < left - 1 || its.right > right + 1);
+              }).map((thing) => thing.textContent);
+            })"""
+        )
+        assert not out, f"{screen}: {out}"
+
+
+def test_the_string_crossed_how_many_tokens_are_left(stage: Stage) -> None:
+    page = stage.person()
+    midway(page, "agent_hunter", 2, 4)
+    my_turn(page)
+    for screen in SCREENS:
+        if screen.width < 1024:
+            continue
+        on(page, screen)
+        page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
+        aim(page, 9, 1)
+        page.locator(".string .tie").wait_for(state="attached")
+        still(page)
+        crossed = page.evaluate(
+            """() => {
+              const tie = document.querySelector('.string .tie');
+              const { left, top } = tie.ownerSVGElement.getBoundingClientRect();
+              const facts = [...document.querySelectorAll('.strip > :not(.sp)')];
+              const spots = Array.from({ length: 200 }, (_, i) =>
+                tie.getPointAtLength((i / 199) * tie.getTotalLength()));
+              return facts.filter((fact) => {
+                const box = fact.getBoundingClientRect();
+                return spots.some(({ x, y }) => x + left > box.left && x + left < box.right
+                  && y + top > box.top && y + top < box.bottom);
+              }).map((fact) => fact.textContent);
+            }"""
+        )
+        assert not crossed, f"{screen}: {crossed}"

@@ -555,7 +555,7 @@ home-hook = Everyone hides a nationality and collects its cards. Work out who is
 
 first-aim = Collect cards of your secret nationality, and work out everybody else’s from what they take and give.
 said-exchange = Look at what I took and what I gave: players rarely give away the nationality they collect.
-said-clear = I drew one more card for it, but now you all know a nationality that I am not.
+said-clear = I drew one more card for it, but now you all know one nationality I don’t have.
 said-name = I think I know who that is, so I laid a card. Nobody sees it before the end.
 tip-begin = The passport is yours and secret: collect cards of your nationality. A card was drawn for you. Now choose a card from your hand to give and a card in the market to take, then press the violet button.
 tip-begin-two = The two passports are yours and secret: collect cards of both nationalities. A card was drawn for you. Now choose a card from your hand to give and a card in the market to take, then press the violet button.

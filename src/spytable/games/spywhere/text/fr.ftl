@@ -568,7 +568,7 @@ home-hook = Chacun cache sa nationalité et en collectionne les cartes. Devinez 
 
 first-aim = Rassemblez des cartes de votre nationalité secrète, et devinez celle des autres d’après ce qu’ils prennent et ce qu’ils donnent.
 said-exchange = Regardez ce que j’ai pris et ce que j’ai donné : on donne rarement la nationalité que l’on rassemble.
-said-clear = J’ai pioché une carte de plus, mais tout le monde connaît maintenant une nationalité que je n’ai pas.
+said-clear = J’ai pioché une carte de plus, mais maintenant tout le monde sait quel pays n’est pas le mien.
 said-name = Je crois savoir qui c’est : j’ai posé une carte. Personne ne la voit avant la fin.
 tip-begin = Le passeport est le vôtre, et il est secret : rassemblez des cartes de votre nationalité. Une carte a été piochée pour vous. Choisissez une carte de votre main à donner et une carte du marché à prendre, puis appuyez sur le bouton violet.
 tip-begin-two = Les deux passeports sont les vôtres, et ils sont secrets : rassemblez des cartes des deux nationalités. Une carte a été piochée pour vous. Choisissez une carte de votre main à donner et une carte du marché à prendre, puis appuyez sur le bouton violet.
