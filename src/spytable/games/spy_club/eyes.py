@@ -190,7 +190,7 @@ def _counts(case: Case) -> tuple[Count, ...]:
 
 def _landings(case: Case, eyes: _Eyes) -> tuple[Landing, ...]:
     rules = case.rules
-    if not at.ACTING <= case.phase() <= at.MOVING:
+    if not at.ACTING <= case.phase() <= at.MOVING and case.phase() != at.CHOOSING:
         return ()
     coming = int(case.moves_to_come())
     signs = [rules.sign[card] for card in range(book.MOVES) if coming >> card & 1]

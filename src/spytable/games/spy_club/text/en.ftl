@@ -843,9 +843,13 @@ action-turn-help = turn clues
 action-focus = Shift focus
 action-focus-help = take ideas
 action-confirm = Confirm
-action-confirm-help = 1 idea per place
+action-confirm-help = { $price ->
+    [0] free
+    [one] { $price } idea per place
+   *[other] { $price } ideas per place
+}
 action-scout = Scout
-action-scout-help = 0 to 2 ideas
+action-scout-help = { $low } to { $high } ideas
 actions-left = { $left ->
     [0] no actions left
     [one] { $left } action left

@@ -887,9 +887,13 @@ action-turn-help = retourner
 action-focus = Intuition
 action-focus-help = + idées
 action-confirm = Confirmer
-action-confirm-help = 1 idée par place
+action-confirm-help = { $price ->
+    [0] gratuit
+    [one] { $price } idée par place
+   *[other] { $price } idées par place
+}
 action-scout = Explorer
-action-scout-help = 0 à 2 idées
+action-scout-help = { $low } à { $high } idées
 actions-left = { $left ->
     [0] aucune action
     [one] { $left } action restante
