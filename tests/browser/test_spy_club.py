@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -24,11 +25,12 @@ from browser.clubs import (
 )
 from browser.fits import Screen, on
 from browser.midway import midway
-from browser.stage import PHONE, Stage, ask, at_once, axe, shot, still
+from browser.stage import PHONE, Stage, ask, at_once, axe, shot, sit_down, still
 from browser.test_connection import whole
 from browser.test_french import no_english
 from browser.test_keys import arrow_to, tab_to
 from server.harness import Server
+from spytable import Record
 from spytable.games.spy_club.intel import CaseIntel
 
 
@@ -533,3 +535,34 @@ def test_before_the_first_movement_card_there_was_a_white_bar_and_half_a_sentenc
         on(page, Screen(1024, 768, language))
         note = page.locator(".torchnote .tx")
         assert note.evaluate("(e) => e.scrollHeight <= e.clientHeight + 1"), note.inner_text()
+
+
+def test_a_case_by_other_terms_is_chosen_and_closed_on_the_table(stage: Stage) -> None:
+    """A row of three, an answer that the players choose, an extra goal that they leave open."""
+    path = Path(__file__).parents[1] / "records" / "spy_club" / "by-other-terms.txt"
+    record = Record.parse(path.read_text(encoding="utf-8"))
+    asked = {}
+    for each in record.positions():
+        if (seat := each.mover) >= 0:
+            asked.setdefault(each.game.prompt(each.intel(seat)).key, (len(each.steps), seat))
+    page = stage.person()
+    ask(page, "POST", "/me", {"name": "Ada"})
+    source = ask(page, "POST", "/records", {"record": record.text()})["id"]
+    for key in ("prompt-choose", "prompt-won"):
+        step, seat = asked[key]
+        table = ask(page, "POST", "/tables", {"game": "spy_club", "source": source, "step": step})
+        sit_down(page, table["id"], 2, seat, "greedy")
+        page.goto(f"/t/{table['id']}")
+        page.locator(".crow .place").nth(2).wait_for()
+        assert page.locator(".crow .place").count() == 3
+        axe(page)
+        shot(page, f"club-{key}", full_page=False)
+        if key == "prompt-choose":
+            expect(page.locator("#prompt-title")).to_contain_text("choose which of its clues")
+            buttons = page.get_by_role("button", name="is the answer")
+            expect(buttons).to_have_count(3)
+            buttons.first.click()
+            expect(page.locator(".log, .side")).to_contain_text("You chose the answer")
+        else:
+            page.get_by_role("button", name="Close the case").click()
+            expect(page.locator(".verdict h2")).to_contain_text("Case solved")

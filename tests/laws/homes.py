@@ -8,6 +8,8 @@ being actor CHANCE; a viewer is a seat, or SPECTATOR.
         up to `most` other whole games which the viewer cannot tell from this one
     OPEN = True      in a game of open information only: then there are no rivals
     OWN              there, the fields of an Intel that are about its viewer alone
+    In a game with terms of one's own (`terms/<game>.py`) `rivals` has a keyword `own`, the text of
+    them.
 
 `perft/<game>.py`
     FIXED            positions with their node counts (law 10)
@@ -15,7 +17,7 @@ being actor CHANCE; a viewer is a seat, or SPECTATOR.
                      none where nothing is hidden
     SELDOM           positions that random games seldom come to, in which law 12 asks too
     table(seats, options)    with `rules` among the options where they are older ones
-        the game once more, slow and plain: a `Second`
+        the game once more, slow and plain: a `Second`; with terms, by a keyword `own` as above
     stock(intel)     all that is conserved, from an Intel that hides nothing (law 11)
     posterior(seats, options, steps, viewer)
         the exact probability of each hidden arrangement, as the viewer knows (law 12)
@@ -33,6 +35,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import partial
 from typing import Protocol, Self, cast
 
 from spytable.kernel.game import Game
@@ -92,7 +95,7 @@ class Perft(Protocol):
 
     FIXED: tuple[Fixed, ...]
     SMALL: tuple[tuple[int, Options], ...]
-    table: Callable[[int, Options], Second]
+    table: Callable[..., Second]
     stock: Callable[[Intel], Hashable]
     posterior: Callable[[int, Options, Sequence[TextStep], int], Mapping[Hashable, Fraction]]
     hidden: Callable[[Intel], Hashable]
@@ -100,8 +103,10 @@ class Perft(Protocol):
     stated: Callable[[Intel], Mapping[Hashable, Fraction]]
 
 
-def rivals_of(name: str) -> Rivals:
-    return cast(Rivals, importlib.import_module(f"laws.rivals.{name}").rivals)
+def rivals_of(name: str, own: str = "") -> Rivals:
+    """Its rivals, with a player's own components where there are any."""
+    found = importlib.import_module(f"laws.rivals.{name}").rivals
+    return cast(Rivals, partial(found, own=own) if own else found)
 
 
 def is_open(name: str) -> bool:
@@ -121,3 +126,9 @@ def seldom(name: str) -> tuple[Fixed, ...]:
 
 def perft_of(name: str) -> Perft:
     return cast(Perft, importlib.import_module(f"laws.perft.{name}"))
+
+
+def second_of(name: str, seats: int, options: Options, own: str = "") -> Second:
+    """Its second implementation, with a player's own components where there are any."""
+    table = perft_of(name).table
+    return table(seats, options, own=own) if own else table(seats, options)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import random
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, product
 from zlib import crc32
 
+from laws.terms import MAKERS
 from spytable.kernel.game import Game, Option
 from spytable.kernel.refusal import BadInput
 from spytable.kernel.registry import find, games
@@ -42,11 +44,13 @@ class Setting:
     seats: int
     options: tuple[Choice, ...]
     """Where it is played by older rules their version comes first, as `rules`."""
+    own: str = ""
+    """A player's own components, as text; a game without components has none."""
 
     def game(self) -> Game:
         options = dict(self.options)
         version = options.pop("rules", None)
-        return find(self.name)(self.seats, "", version, **options)
+        return find(self.name)(self.seats, self.own, version, **options)
 
     def choices(self) -> tuple[Choice, ...]:
         """Its player count and its options."""
@@ -54,7 +58,8 @@ class Setting:
 
     def __str__(self) -> str:
         options = ",".join(f"{name}={value}" for name, value in self.options)
-        return f"{self.name}-{self.seats}-{options}"
+        own = f"-own={crc32(self.own.encode()):08x}" if self.own else ""
+        return f"{self.name}-{self.seats}-{options}{own}"
 
     def seed(self, number: int) -> int:
         """A seed for the example of that number, another one for every setting."""
@@ -65,9 +70,9 @@ class Setting:
 def settings() -> tuple[Setting, ...]:
     """What the laws are tried on: in `make soak` all settings; in `make test` some of them, in
     which every player count still meets every sample of every option, and one of each older
-    version of the rules."""
+    version of the rules. In both, some with terms of their own."""
     older = {(s.name, s.options[0]): s for s in reversed(older_settings())}
-    return (*newest_settings(), *(older_settings() if SOAK else older.values()))
+    return (*newest_settings(), *(older_settings() if SOAK else older.values()), *with_terms())
 
 
 @cache
@@ -110,6 +115,21 @@ def older_settings() -> tuple[Setting, ...]:
         for found in all_settings()
         for version in range(1, kinds()[found.name].meta.rules_version)
     )
+
+
+@cache
+def with_terms() -> tuple[Setting, ...]:
+    """For every player count of a game that may have terms of its own, some settings with random
+    ones, options in turn; always the same."""
+    found = list[Setting]()
+    for name, make in MAKERS.items():
+        for seats in kinds()[name].meta.seats:
+            plain = [s for s in all_settings() if (s.name, s.seats) == (name, seats)]
+            for number in range(examples(2, times=4)):
+                own = make(random.Random(f"{name} {seats} {number}"))
+                options = plain[(seats + number) % len(plain)].options
+                found.append(Setting(name, seats, options, own))
+    return tuple(found)
 
 
 def pairwise(kind: type[Game]) -> list[tuple[Choice, ...]]:

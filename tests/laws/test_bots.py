@@ -36,7 +36,7 @@ def decisions(setting: Setting, number: int, share: float) -> Iterator[tuple[Pos
 def test_what_is_hidden_from_a_bot_changes_nothing_in_its_choice(
     setting: Setting, spec: str
 ) -> None:
-    rivals = rivals_of(setting.name)
+    rivals = rivals_of(setting.name, setting.own)
     rng = random.Random(setting.seed(1))
     share = 0.6 if "search" in spec else 1
     compared = 0

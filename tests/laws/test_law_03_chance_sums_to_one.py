@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from librt.random import Random
 
-from laws.homes import perft_of
+from laws.homes import second_of
 from laws.odds import assert_frequencies
 from laws.play import walk
 from laws.settings import Setting, examples
@@ -15,9 +15,8 @@ from spytable.kernel.state import CHANCE
 
 
 def test_law_3_chance_sums_to_one_and_is_what_the_rules_say(setting: Setting) -> None:
-    second = perft_of(setting.name)
     for number in range(examples(3, times=4)):
-        table = second.table(setting.seats, dict(setting.options))
+        table = second_of(setting.name, setting.seats, dict(setting.options), setting.own)
         for position, step in walk(setting, number):
             game, state = position.game, position.state
             if state.mover() != CHANCE:

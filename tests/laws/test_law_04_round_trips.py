@@ -118,6 +118,6 @@ def test_law_4_a_record_tells_each_step_as_the_all_knowing_log_does(setting: Set
     position = whole(setting, 1)
     lines = Record.of(position).text().splitlines()
     assert position.lines(OMNISCIENT) == [
-        line for line in lines if line[1:3] == "  " and not line.startswith(" ")
+        line for line in lines if line[1:3] == "  " and not line.startswith((" ", "|"))
     ]
     assert [position.line(at) for at in range(len(position.steps))] == position.lines(OMNISCIENT)

@@ -67,7 +67,7 @@ class Tally:
 
 
 def compare(setting: Setting, number: int, tally: Tally, most: int) -> None:
-    rivals = rivals_of(setting.name)
+    rivals = rivals_of(setting.name, setting.own)
     rng = random.Random(setting.seed(number))
     for position, _ in glances(setting, number):
         steps = texts(position)

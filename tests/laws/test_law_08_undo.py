@@ -145,7 +145,7 @@ def test_law_8_nobody_learns_anything_hidden_from_what_can_be_taken_back(
     setting: Setting,
 ) -> None:
     """In every rival of the position before, the viewer could have come to see just the same."""
-    rivals = rivals_of(setting.name)
+    rivals = rivals_of(setting.name, setting.own)
     rng = random.Random(setting.seed(9))
     for number in range(examples(2, times=2)):
         for position, step in glances(setting, number):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from laws.homes import Fixed, Second, perft_of
+from laws.homes import Fixed, Second, perft_of, second_of
 from laws.play import retold, seats_of, texts, walk
 from laws.settings import SOAK, Setting, examples, kinds
 from spytable.kernel.game import Game
@@ -85,9 +85,8 @@ def assert_agree(position: Position, table: Second) -> None:
 
 
 def test_law_10_the_second_implementation_agrees_step_by_step(setting: Setting) -> None:
-    second = perft_of(setting.name)
     for number in range(examples(6)):
-        table = second.table(setting.seats, dict(setting.options))
+        table = second_of(setting.name, setting.seats, dict(setting.options), setting.own)
         for position, step in walk(setting, number):
             assert_agree(position, table)
             if step is not None:
@@ -98,12 +97,11 @@ def test_law_10_two_games_look_alike_in_both_implementations_or_in_neither(
     setting: Setting,
 ) -> None:
     """What a viewer saw of a game, told by one implementation, is told by the other as well."""
-    second = perft_of(setting.name)
     to_second: dict[tuple[int, str], list[object]] = {}
     to_first: dict[tuple[int, str], str] = {}
     for number in range(examples(24 // setting.seats)):
         game = setting.game()
-        table = second.table(setting.seats, dict(setting.options))
+        table = second_of(setting.name, setting.seats, dict(setting.options), setting.own)
         position = Position(game)
         for actor, text in texts(list(walk(setting, number))[-1][0]):
             for viewer in game.viewers():

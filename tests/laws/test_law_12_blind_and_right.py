@@ -38,7 +38,7 @@ SELDOM = [
 
 def test_law_12_rivals_give_equal_samples(setting: Setting) -> None:
     """Also where a state is drawn afresh in place: nothing of what was hidden in it is left."""
-    rivals = rivals_of(setting.name)
+    rivals = rivals_of(setting.name, setting.own)
     rng = random.Random(setting.seed(12))
     for number in range(examples(2)):
         for at, (position, _) in enumerate(glances(setting, number)):

@@ -88,7 +88,7 @@ def alone(position: Position, viewer: int) -> Position:
 
 def test_law_13_rivals_are_retold_alike(setting: Setting) -> None:
     """Nothing of what the viewer has not seen goes into it."""
-    rivals = rivals_of(setting.name)
+    rivals = rivals_of(setting.name, setting.own)
     rng = random.Random(setting.seed(13))
     for number in range(examples(2, times=1)):
         for at, position, viewer in asked(setting, number):

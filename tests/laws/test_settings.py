@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
 from typing import cast
 
@@ -10,6 +11,7 @@ from librt.random import Random
 
 from laws.homes import is_open, perft_of, rivals_of
 from laws.settings import all_settings, combinations_of, kinds, pairs, passes, settings
+from laws.terms import MAKERS
 from spytable.bots.playout import play_out
 from spytable.kernel.refusal import BadInput
 from spytable.kernel.state import CHANCE, OVER
@@ -30,6 +32,17 @@ def test_every_player_count_meets_every_sample_of_every_option_in_make_test_too(
 def test_every_older_version_of_the_rules_is_tried(name: str) -> None:
     tried = {setting.game().version for setting in settings() if setting.name == name}
     assert tried == set(range(1, kinds()[name].meta.rules_version + 1))
+
+
+def test_every_player_count_of_a_game_with_terms_is_tried_with_some() -> None:
+    for name in MAKERS:
+        assert kinds()[name].meta.components, "terms are stated by components"
+        tried = [setting for setting in settings() if setting.name == name and setting.own]
+        counts = Counter(setting.seats for setting in tried)
+        assert set(counts) == set(kinds()[name].meta.seats) and min(counts.values()) >= 2
+        assert len({setting.own for setting in tried}) == len(tried)
+    assert {setting.name for setting in settings() if setting.own} == set(MAKERS)
+    assert len(set(map(str, settings()))) == len(settings()), "each has a name of its own"
 
 
 def test_every_pair_of_option_samples_that_goes_together_is_tried(name: str) -> None:

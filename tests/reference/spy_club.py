@@ -1,4 +1,5 @@
-"""Spy Club once more: slow, plain, and written from the numbered rules (CL-1..CL-25) alone.
+"""Spy Club once more: slow, plain, and written from the numbered rules (CL-1..CL-25, and CL-31 and
+CL-32 for cases with terms of their own) alone.
 
 It shares nothing with the engine it checks: clues, aspects and places are names and lists, a case
 is played as the rulebook tells it, and in how many ways the sides nobody has seen can be is found
@@ -41,9 +42,24 @@ SYMBOLS = ("moon", "square", "triangle", "cross", "star")
 """Over the places of the central row, from left to right (CL-2)."""
 PARTS = ("day", "dusk", "night")
 ROW = 5
-ACTIONS = 3
 IDEAS = 18
 TURNS = 22
+TERMS: Mapping[str, tuple[int, int]] = {
+    "actions": (1, 6),
+    "ideas": (8, 18),
+    "first-ideas": (0, 2),
+    "turns": (4, 22),
+    "row": (3, 5),
+    "places": (2, 4),
+    "incoming": (1, 3),
+    "steps": (3, 30),
+    "distance": (0, 3),
+    "first-price": (0, 4),
+    "price": (0, 4),
+    "tray-price": (0, 4),
+    "extra": (0, 1),
+}
+"""In what a case may differ from the plain rules: the least and the most of each."""
 EVENTS = {
     "motive": "false-lead",
     "suspect": "sabotage",
@@ -53,6 +69,8 @@ EVENTS = {
     "distraction": "nothing",
 }
 """CL-20."""
+MOST_LOST = 6
+"""So many ideas a case's own event may remove, or add to what it removes."""
 OURS = Path(__file__).parents[2] / "src/spytable/games/spy_club/content/neighbourhood-1.toml"
 
 Step = tuple[int, str]
@@ -117,6 +135,62 @@ def written(components: Components) -> str:
     return "".join(parts)
 
 
+def box(own: str) -> Components:
+    """What is on the table with a text of one's own: a list that it leaves out is ours."""
+    return {**ours(), **tomllib.loads(own)}
+
+
+def plain_terms(seats: int, steps: int) -> dict[str, int]:
+    """The terms of a case that has none of its own, on a board with so many steps."""
+    return {
+        "actions": 3,  # CL-9
+        "ideas": IDEAS,  # CL-2
+        "first-ideas": 1,  # CL-8
+        "turns": TURNS,  # CL-24
+        "row": ROW,  # CL-2
+        "places": 4 if seats == 2 else 3,  # CL-7
+        "incoming": 5 - seats,  # CL-6: beside the tray
+        "steps": steps,  # CL-3
+        "distance": 1,  # CL-12
+        "first-price": 0,  # CL-6, as the next two
+        "price": 1,
+        "tray-price": 2,
+        "extra": 0,  # CL-32
+    }
+
+
+def plain_events(advanced: bool) -> dict[str, tuple[str, int]]:
+    """CL-20: by aspect the event, and how many ideas a sabotage removes, or a fatigue more than
+    aspects are solved."""
+    ideas = {"sabotage": 4 if advanced else 3, "fatigue": 1 if advanced else 0}
+    return {aspect: (event, ideas.get(event, 0)) for aspect, event in EVENTS.items()}
+
+
+def own_terms(components: Components) -> dict[str, int]:
+    """The terms that components state; ValueError if that cannot be."""
+    found: dict[str, int] = {}
+    for term in components.get("terms", ()):
+        name, value = term["name"], term["value"]
+        low, high = TERMS.get(name, (0, -1))
+        if name in found or not low <= value <= high:
+            raise ValueError(f"no such term, or not once: {name} = {value}")
+        found[name] = value
+    return found
+
+
+def own_events(components: Components) -> dict[str, tuple[str, int]]:
+    """The events that components state, as `plain_events`; ValueError if that cannot be."""
+    found: dict[str, tuple[str, int]] = {}
+    for entry in components.get("events", ()):
+        aspect, event, ideas = entry["aspect"], entry["event"], entry.get("ideas", 0)
+        most = MOST_LOST if event in ("sabotage", "fatigue") else 0
+        known = aspect in ASPECTS and event in EVENTS.values()
+        if aspect in found or not known or not 0 <= ideas <= most:
+            raise ValueError(f"no such event, or not once: {aspect}, {event}, {ideas}")
+        found[aspect] = event, ideas
+    return found
+
+
 def pairs_of(components: Components) -> list[Pair]:
     """The two names of each clue card."""
     return [(card["a"], card["b"]) for card in components["clues"]]
@@ -131,10 +205,9 @@ class Table:
     Everybody sees the same: which names lie up, and what was turned.
     """
 
-    def __init__(
-        self, seats: int, options: Mapping[str, int], components: Components | None = None
-    ) -> None:
-        components = ours() if components is None else components
+    def __init__(self, seats: int, options: Mapping[str, int], own: str | Components = "") -> None:
+        """`own` is a text of one's own components and terms, or whole components; else ours."""
+        components = box(own) if isinstance(own, str) else own
         if not 2 <= seats <= 4:
             raise ValueError("2 to 4 players")
         self.seats = seats
@@ -144,8 +217,10 @@ class Table:
         self.moves = {card["id"]: card for card in components["moves"]}
         level = "advanced" if self.advanced else "standard"
         [self.board] = [board for board in components["boards"] if board["level"] == level]
-        self.places = 4 if seats == 2 else 3  # CL-7
-        self.beside = 5 - seats  # CL-6: how many incoming clues lie beside the tray
+        self.terms = plain_terms(seats, self.board["steps"]) | own_terms(components)
+        self.events = plain_events(self.advanced) | own_events(components)
+        self.places = self.terms["places"]
+        self.beside = self.terms["incoming"]
 
         self.undrawn = set(range(len(self.cards)))
         """What is in the tray, without its shown card."""
@@ -156,11 +231,13 @@ class Table:
         """The cards of which both sides have been seen (CL-17)."""
         self.incoming: list[int | None] = [None] * self.beside  # from the right
         self.areas: list[list[int | None]] = [[None] * self.places for _ in range(seats)]
-        self.row: list[int | None] = [None] * ROW
+        self.row: list[int | None] = [None] * self.terms["row"]
         self.discards: list[int] = []
         self.answers: dict[str, int] = {}
         """The solution of each aspect solved, in the order they were."""
-        self.supply = IDEAS
+        self.extra_answer: int | None = None
+        """That of the extra goal, Distractions, once it is reached: it is no aspect (CL-32)."""
+        self.supply = self.terms["ideas"]
         self.ideas = [0] * seats
         self.lost = 0
         self.focus = [0] * seats
@@ -229,13 +306,13 @@ class Table:
 
     def price(self, seat: int, place: int) -> int:
         """CL-12: what confirming costs."""
-        return abs(place - self.focus[seat])
+        return self.terms["distance"] * abs(place - self.focus[seat])
 
     def price_of_incoming(self, at: int) -> int:
         """CL-6: by the place, from the right; the last one is the tray."""
         if at == self.beside:
-            return 2
-        return 0 if at == 0 else 1
+            return self.terms["tray-price"]
+        return self.terms["first-price" if at == 0 else "price"]
 
     def offered(self, at: int) -> int | None:
         """The incoming clue in this place, from the right; the last one is the tray's."""
@@ -251,13 +328,32 @@ class Table:
         turned = Counter(self.moves[move]["part"] for move in self.moved)
         return next(part for part in PARTS if turned[part] < sizes[part] - 1)
 
+    def event_of(self, aspect: str) -> tuple[str, int]:
+        """CL-20: what happens when the pawn comes to this aspect, and how many ideas must go."""
+        kind, ideas = self.events[aspect]
+        return kind, ideas + (len(self.answers) if kind == "fatigue" else 0)
+
+    @property
+    def won(self) -> bool:
+        """Whether all five aspects are solved, which stays so however the case ends (CL-32)."""
+        return len(self.answers) == len(ASPECTS) - 1
+
+    def goals(self) -> list[str]:
+        """What can still be solved: aspects, and Distractions if they are an extra goal."""
+        found = [aspect for aspect in ASPECTS[:-1] if aspect not in self.answers]
+        return found + (["distraction"] if self.extra_open() else [])
+
+    def extra_open(self) -> bool:
+        """CL-32: whether there is an extra goal that is not reached yet."""
+        return self.terms["extra"] == 1 and self.extra_answer is None
+
     def teams(self, seat: int, other: int) -> bool:
         """CL-14: whether the two can work together now."""
         mine, theirs = self.focus_aspect(seat), self.focus_aspect(other)
         return (
             self.phase == "acting"
             and seat != other
-            and self.done < ACTIONS
+            and self.done < self.terms["actions"]
             and mine is not None
             and mine == theirs
             and mine != "distraction"
@@ -304,12 +400,14 @@ class Table:
             return {"agree", "refuse"}
         if self.phase == "losing":
             return {"lose rest", *(f"lose {source}" for source in self.sources())}
+        if self.phase == "picking":
+            return {f"pick {at}" for at in range(1, len(self.row) + 1)}
         area = self.areas[seat]
         filled = [place for place, card in enumerate(area) if card is not None]
         if self.phase == "turning":
             return {"stop", *(f"turn {p + 1}" for p in filled if p not in self.flipped)}
-        found = {"end"}
-        if self.done < ACTIONS:
+        found = {"end", "close"} if self.won else {"end"}  # CL-32: won and not over
+        if self.done < self.terms["actions"]:
             found |= {f"turn {place + 1}" for place in filled}
             found |= {f"focus {place + 1}" for place in filled if place != self.focus[seat]}
             found |= set(self._confirms(seat, filled)) | set(self._scouts(seat))
@@ -321,7 +419,7 @@ class Table:
     def _confirms(self, seat: int, filled: Sequence[int]) -> Iterator[str]:
         for place in filled:
             if self.price(seat, place) <= self.ideas[seat]:
-                yield from (f"confirm {place + 1} at {at}" for at in range(1, ROW + 1))
+                yield from (f"confirm {place + 1} at {at}" for at in range(1, len(self.row) + 1))
 
     def _scouts(self, seat: int) -> Iterator[str]:
         for at in range(self.beside + 1):
@@ -395,8 +493,8 @@ class Table:
     def _ready(self) -> None:
         """CL-8."""
         assert self.first is not None
-        self.ideas = [1] * self.seats
-        self.supply = IDEAS - self.seats
+        self.ideas = [self.terms["first-ideas"]] * self.seats
+        self.supply = self.terms["ideas"] - sum(self.ideas)
         self.pawn = self.first, 0
         self.phase = "acting"
 
@@ -442,6 +540,11 @@ class Table:
                 self._lose(source)
             case ["end"]:
                 self.phase = "refilling"
+            case ["pick", at]:
+                self.phase = "acting"
+                self._answer(int(at) - 1)
+            case ["close"]:
+                self._end("solved")
 
     def _act(self) -> None:
         self.done += 1
@@ -509,17 +612,39 @@ class Table:
         self.phase, self.asked = "acting", None
 
     def _solve(self) -> None:
-        """CL-22, CL-23."""
-        row = [card for card in self.row if card is not None]
-        aspects = {self.aspect(card) for card in row}
-        if len(row) < ROW or len(aspects) > 1 or aspects & {"distraction", *self.answers}:
+        """CL-22, CL-23: whether the row is full of one thing that is still to be solved."""
+        if None in self.row:
             return
-        symbol = self.moves[self.moved[-1]]["symbol"]
-        solution = row.pop(SYMBOLS.index(symbol))
-        self.answers[aspects.pop()] = solution
+        aspects = {self.aspect(_card(card)) for card in self.row}
+        if len(aspects) > 1 or not aspects <= set(self.goals()):
+            return
+        pointed = self.pointed()
+        if pointed is None:
+            self.phase = "picking"
+        else:
+            self._answer(pointed)
+
+    def pointed(self) -> int | None:
+        """CL-22, CL-31: the place of the row, from 0, under the symbol of the newest movement card
+        that has one there; None if there is no such card."""
+        for name in reversed(self.moved):
+            place = SYMBOLS.index(self.moves[name]["symbol"])
+            if place < len(self.row):
+                return place
+        return None
+
+    def _answer(self, place: int) -> None:
+        """The clue there is the answer, the others are discarded; that may be the end (CL-24)."""
+        row = [_card(card) for card in self.row]
+        answer = row.pop(place)
+        aspect = self.aspect(answer)
+        if aspect == "distraction":
+            self.extra_answer = answer
+        else:
+            self.answers[aspect] = answer
         self.discards += row
-        self.row = [None] * ROW
-        if len(self.answers) == len(ASPECTS) - 1:
+        self.row = [None] * len(self.row)
+        if self.won and not self.extra_open():
             self._end("solved")
 
     # -- the rest of a turn (CL-18 to CL-21) -------------------------------------------------------
@@ -581,19 +706,17 @@ class Table:
         self.pawn = at // self.places % self.seats, at % self.places
         landed = self.areas[self.pawn[0]][self.pawn[1]]
         assert landed is not None
-        self._event(EVENTS[self.aspect(landed)])
+        self._event(*self.event_of(self.aspect(landed)))
 
     def _advance(self) -> None:
         self.escape += 1
-        if self.escape == self.board["steps"]:
+        if self.escape == self.terms["steps"]:
             self._end("escape")
 
-    def _event(self, kind: str) -> None:
+    def _event(self, kind: str, ideas: int) -> None:
         """CL-20."""
-        if kind == "fatigue":
-            self._must_lose(len(self.answers) + self.advanced)
-        elif kind == "sabotage":
-            self._must_lose(4 if self.advanced else 3)
+        if kind in ("fatigue", "sabotage"):
+            self._must_lose(ideas)
         elif kind == "lost-trail":
             there = [at for at in range(self.beside + 1) if self.offered(at) is not None]
             for at in there[:2]:
@@ -646,12 +769,12 @@ class Table:
         self._finish()
 
     def _finish(self) -> None:
-        """The turn is over, and with the last movement card the case (CL-24)."""
+        """The turn is over, and with the last one the case (CL-24)."""
         self.turn += 1
         self.done, self.refused, self.given = 0, set(), set()
         self.active = (self._active() + 1) % self.seats
         self.phase = "acting"
-        if len(self.moved) == TURNS:
+        if self.turn == self.terms["turns"]:
             self._end("time")
 
     def _end(self, cause: str) -> None:
@@ -668,9 +791,9 @@ class Table:
         return [len(self.answers)] * self.seats
 
     def returns(self) -> list[Fraction]:
-        """A tenth for each aspect, and a half more for a case that is solved."""
+        """A tenth for each aspect, and a half more for all five, whatever ended the case."""
         got = Fraction(len(self.answers), 10)
-        if self.cause == "solved":
+        if self.won:
             got += Fraction(1, 2)
         return [got] * self.seats
 
@@ -786,7 +909,7 @@ def any_step(table: Table, rng: random.Random) -> Step:
 
 
 def kind_chance(table: Table, rng: random.Random, wanted: str, landing: Sequence[str]) -> Step:
-    """Chance as one would like it: clues of this aspect, no escape, a landing as early in the list
+    """Chance as one would like it: clues of this aspect, no escape, an event as early in the list
     as can be."""
     texts = sorted(table.chance())
     if texts[0].startswith("show "):
@@ -802,13 +925,13 @@ def kind_chance(table: Table, rng: random.Random, wanted: str, landing: Sequence
         at = after.pawn[0] * after.places + after.pawn[1] + after.numbers()[card["sign"] - 1]
         lies = after.areas[at // after.places % after.seats][at % after.places]
         assert lies is not None
-        return card["escape"], landing.index(after.aspect(lies))
+        return card["escape"], landing.index(after.event_of(after.aspect(lies))[0])
 
     least = min(map(harm, texts))
     return CHANCE, rng.choice([text for text in texts if harm(text) == least])
 
 
-CALM = ("distraction", "motive", "object", "crime", "suspect", "location")
+CALM = ("nothing", "false-lead", "fatigue", "lost-trail", "sabotage", "decoy")
 
 
 def idle_step(table: Table, rng: random.Random) -> Step:
@@ -820,15 +943,45 @@ def idle_step(table: Table, rng: random.Random) -> Step:
 
 
 def keen_step(table: Table, rng: random.Random) -> Step:
-    """A table that solves one aspect after the other, with luck."""
+    """A table that solves one aspect after the other, with luck, and then an extra goal."""
+    return _eager(table, rng, table.goals())
+
+
+def thorough_step(table: Table, rng: random.Random) -> Step:
+    """As `keen_step`, but an extra goal comes first."""
+    return _eager(table, rng, table.goals()[::-1] if table.extra_open() else table.goals())
+
+
+def lingering_step(table: Table, rng: random.Random) -> Step:
+    """As `keen_step`; when the case is won and could be closed nobody does anything any more, and
+    chance is kind no longer."""
     [actor] = table.to_act()
-    aspects = [aspect for aspect in ASPECTS[:-1] if aspect not in table.answers]
+    if not table.won:
+        return keen_step(table, rng)
+    if actor == CHANCE:
+        return CHANCE, rng.choice(sorted(table.chance()))
+    if table.phase == "acting":
+        return actor, "end"
+    return any_step(table, rng)
+
+
+def closing_step(table: Table, rng: random.Random) -> Step:
+    """As `keen_step`; when the case is won it is soon closed."""
+    [actor] = table.to_act()
+    if "close" in table.legal(actor) and rng.random() < 0.3:
+        return actor, "close"
+    return keen_step(table, rng)
+
+
+def _eager(table: Table, rng: random.Random, goals: Sequence[str]) -> Step:
+    """One goal after the other, those begun in the row before the first of these."""
+    [actor] = table.to_act()
     rowed = Counter(table.aspect(card) for card in table.row if card is not None)
-    goal = max(aspects, key=lambda aspect: (rowed[aspect], -aspects.index(aspect)))
+    goal = max(goals, key=lambda aspect: (rowed[aspect], -goals.index(aspect)))
     if actor == CHANCE:
         return kind_chance(table, rng, goal, CALM)
-    legal = table.legal(actor)
-    if rng.random() < 0.1:
+    legal = table.legal(actor) - {"close"}
+    if table.phase == "picking" or rng.random() < 0.1:
         return any_step(table, rng)
     return actor, next(text for text in _keen(table, actor, goal) if text in legal)
 
@@ -862,10 +1015,10 @@ def spent_step(table: Table, rng: random.Random) -> Step:
     """A table that uses up as many clues as it can."""
     [actor] = table.to_act()
     if actor == CHANCE:
-        landing = ("crime", "distraction", "motive", "object", "suspect", "location")
+        landing = ("lost-trail", "nothing", "false-lead", "fatigue", "sabotage", "decoy")
         return kind_chance(table, rng, rng.choice(("crime", *ASPECTS)), landing)
     legal = sorted(table.legal(actor))
-    if rng.random() < 0.1:
+    if table.phase == "picking" or rng.random() < 0.1:
         return any_step(table, rng)
     free = [f"at {place}" for place, card in enumerate(table.row, 1) if card is None]
     spent = [text for text in legal if text.startswith("scout")]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import tomllib
 from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
@@ -14,25 +15,33 @@ from librt.random import Random
 from bounds import to_the_end, until
 from laws.odds import assert_frequencies
 from laws.play import seats_of
+from laws.rivals.spy_club import read, rivals
 from laws.settings import SOAK, examples
+from laws.terms.spy_club import random_terms
 from reference.spy_club import (
     ASPECT,
     ASPECTS,
     CHANCE,
-    EVENTS,
-    IDEAS,
+    MOST_LOST,
     SYMBOLS,
+    TERMS,
     Components,
     Step,
     Table,
     any_step,
+    closing_step,
     every_way,
     idle_step,
     keen_step,
+    lingering_step,
     odds,
     ours,
+    own_events,
+    own_terms,
     plain,
+    set_up,
     spent_step,
+    thorough_step,
     ways,
     written,
 )
@@ -60,8 +69,8 @@ BOXES = {"ours": ours(), "plain": plain(), "twins": twins()}
 # -- the second implementation alone ---------------------------------------------------------------
 
 
-def whole(seats: int, options: dict[str, int], seed: int, player: Player) -> Table:
-    table, rng = Table(seats, options), random.Random(seed)
+def whole(seats: int, options: dict[str, int], seed: int, player: Player, own: str = "") -> Table:
+    table, rng = Table(seats, options, own), random.Random(seed)
     for _ in to_the_end(table):
         table.play(*player(table, rng))
         assert_nothing_is_lost(table)
@@ -69,13 +78,14 @@ def whole(seats: int, options: dict[str, int], seed: int, player: Player) -> Tab
 
 
 def assert_nothing_is_lost(table: Table) -> None:
-    """CL-1, CL-2: each card is in one place, and 18 ideas are somewhere."""
+    """CL-1, CL-2: each card is in one place, and all ideas are somewhere."""
     lying = [card for area in table.areas for card in area]
     lying += [*table.incoming, *table.row, table.top, *table.discards, *table.answers.values()]
+    lying.append(table.extra_answer)
     cards = [card for card in lying if card is not None]
     assert sorted([*cards, *table.undrawn]) == list(range(54))
     assert set(cards) == set(table.face) >= table.known
-    assert table.in_play() + table.lost == IDEAS
+    assert table.in_play() + table.lost == table.terms["ideas"]
     assert min(table.supply, *table.ideas) >= 0
 
 
@@ -98,6 +108,268 @@ def test_a_copy_goes_its_own_way() -> None:
     for _ in range(30):
         twin.play(*any_step(twin, rng))
     assert vars(table) == before != vars(twin)
+
+
+# -- terms of a case, in the second implementation -------------------------------------------------
+
+
+def dealt(own: str, areas: str, seats: int = 2) -> Table:
+    """A case with these terms in which A begins with those clues: "A's | B's"."""
+    table = Table(seats, {"consent": 0}, written(plain()) + own)
+    incoming = " ".join(["hat"] * 3 if table.beside == 3 else ["hat", "key"][: table.beside])
+    for step in set_up(table, "A", incoming, areas, "stamp"):
+        table.play(*step)
+    return table
+
+
+def stated(**values: int) -> str:
+    terms = [{"name": name.replace("_", "-"), "value": value} for name, value in values.items()]
+    return written({"terms": terms})
+
+
+def acts(table: Table, *texts: str) -> Table:
+    for text in texts:
+        [actor] = table.to_act()
+        table.play(actor, text)
+        assert_nothing_is_lost(table)
+    return table
+
+
+def turned(table: Table, *symbols: str) -> Table:
+    """The same with movement cards of these symbols turned already, the last one last."""
+    for symbol in symbols:
+        fits = [name for name, card in table.moves.items() if card["symbol"] == symbol]
+        table.moved.append(next(name for name in fits if name not in table.moved))
+    return table
+
+
+def solved(table: Table, *aspects: str) -> Table:
+    """The same with these aspects solved already, by cards of the tray."""
+    for aspect in aspects:
+        table.answers[aspect] = aside(table, aspect)
+    return table
+
+
+def aside(table: Table, aspect: str) -> int:
+    """A card of the tray that shows this aspect, laid aside."""
+    for card in sorted(table.undrawn):
+        for face, name in enumerate(table.cards[card]):
+            if ASPECT[name] == aspect:
+                table.undrawn.remove(card)
+                table.face[card] = face
+                return card
+    raise AssertionError(f"no {aspect} is left")
+
+
+SHORT = {"row": 3, "actions": 6, "distance": 0}
+THREE = "confirm 1 at 1", "confirm 2 at 2", "confirm 3 at 3"
+PLACES = "park museum cabin school | love money dare hunger"
+DULL = "homework chores birthday homework | love money dare hunger"
+
+
+def test_every_term_is_kept() -> None:
+    own = stated(
+        actions=2, ideas=9, first_ideas=2, turns=4, row=4, places=2, incoming=2, steps=3,
+        distance=3, first_price=4, price=3, tray_price=0,
+    )  # fmt: skip
+    table = dealt(own, "park museum | love money | dare hunger", seats=3)
+    assert (table.supply, table.ideas) == (3, [2, 2, 2])
+    assert [table.price(0, place) for place in range(2)] == [0, 3]
+    assert [table.price_of_incoming(at) for at in range(3)] == [4, 3, 0]
+    assert len(table.row) == 4 and "confirm 1 at 4" in table.legal(0)
+    assert not table.legal(0) & {"confirm 1 at 5", "confirm 2 at 1", "scout 1 to 1"}
+    acts(table, "turn 1", "stop", "confirm 1 at 1")
+    assert table.legal(0) == {"end"}
+    table.escape = 1
+    table._advance()
+    assert not table.over
+    table._advance()
+    assert table.cause == "escape"
+
+
+def test_time_is_over_after_as_many_turns_as_are_stated() -> None:
+    for turns in (4, 7):
+        own = written(
+            {
+                "terms": [{"name": "turns", "value": turns}, {"name": "steps", "value": 30}],
+                "events": [
+                    {"aspect": aspect, "event": "nothing", "ideas": 0} for aspect in ASPECTS
+                ],
+            }
+        )
+        table = whole(3, {}, 1, idle_step, own)
+        assert (table.cause, table.turn, len(table.moved)) == ("time", turns, turns)
+
+
+def test_a_case_without_terms_is_as_the_plain_rules_say() -> None:
+    for seats, places, incoming in ((2, 4, 3), (3, 3, 2), (4, 3, 1)):
+        for advanced, steps in enumerate((10, 8)):
+            table = Table(seats, {"advanced": advanced})
+            assert (table.places, table.beside, table.terms["steps"]) == (places, incoming, steps)
+            assert table.terms.keys() == TERMS.keys()
+            assert all(low <= table.terms[name] <= high for name, (low, high) in TERMS.items())
+
+
+def test_a_row_of_three_is_solved_by_three() -> None:
+    """T1, CL-22: under the symbol of the newest card."""
+    table = turned(dealt(stated(**SHORT), PLACES), "moon", "square")
+    acts(table, *THREE)
+    assert table.name(table.answers["location"]) == "museum" and table.phase == "acting"
+    assert table.row == [None] * 3 and len(table.discards) == 2 and table.done == 3
+
+
+def test_a_symbol_beyond_the_row_leaves_it_to_the_card_before() -> None:
+    """T2, CL-31."""
+    table = turned(dealt(stated(**SHORT), PLACES), "moon", "triangle", "star", "cross", "star")
+    acts(table, *THREE)
+    assert table.name(table.answers["location"]) == "cabin"
+
+
+@pytest.mark.parametrize("symbols", [(), ("star", "cross")])
+def test_where_no_card_names_a_place_the_active_player_picks(symbols: tuple[str, ...]) -> None:
+    """T2: nothing else is possible before it, and the turn goes on after it."""
+    table = turned(dealt(stated(**SHORT), PLACES), *symbols)
+    acts(table, *THREE)
+    assert table.legal(0) == {"pick 1", "pick 2", "pick 3"} and not table.legal(1)
+    assert not table.answers and None not in table.row
+    acts(table, "pick 1")
+    assert table.name(table.answers["location"]) == "park" and len(table.discards) == 2
+    assert table.row == [None] * 3 and {"end", "confirm 4 at 1"} <= table.legal(0)
+
+
+def test_three_of_a_solved_aspect_or_of_distractions_do_nothing() -> None:
+    """CL-23."""
+    for table in (
+        solved(dealt(stated(**SHORT), PLACES), "location"),
+        dealt(stated(**SHORT), DULL),
+    ):
+        acts(table, *THREE)
+        assert table.phase == "acting" and None not in table.row and not table.discards
+
+
+def test_an_extra_set_is_solved_once_and_is_no_aspect() -> None:
+    """T3."""
+    table = dealt(stated(**SHORT, extra=1), DULL)
+    acts(table, *THREE, "pick 2")
+    answer = table.extra_answer
+    assert answer is not None and table.name(answer) == "chores" and len(table.discards) == 2
+    assert table.scores() == [0, 0] and table.returns() == [0, 0] and not table.over
+    assert table.event_of("object") == ("fatigue", 0)
+    table.row = [*table.discards, None]
+    table.discards = []
+    acts(table, "confirm 4 at 3")
+    assert table.phase == "acting" and None not in table.row and table.extra_answer == answer
+
+
+def test_a_case_that_is_won_goes_on_while_an_extra_goal_is_open() -> None:
+    """T4, CL-32: it can be closed whenever the turn could be ended."""
+    table = solved(dealt(stated(**SHORT, extra=1), PLACES), *ASPECTS[:2], *ASPECTS[3:5])
+    assert "close" not in table.legal(0)
+    acts(table, *THREE)
+    assert table.legal(0) == {"pick 1", "pick 2", "pick 3"}
+    acts(table, "pick 3")
+    assert table.won and not table.over and {"close", "end", "turn 4"} <= table.legal(0)
+    acts(table, "turn 4")  # the only clue left: the action is over at once
+    assert "close" in table.legal(0)
+    acts(table, "scout 1 to 3", "turn 4")
+    assert table.legal(0) == {"turn 3", "stop"}
+    acts(table, "stop")
+    assert table.done == 6 and table.legal(0) == {"end", "close"}
+    acts(table, "close")
+    assert table.cause == "solved" and table.returns() == [1, 1] and table.scores() == [5, 5]
+    assert table.extra_answer is None
+
+
+def test_a_case_with_its_extra_goal_reached_is_over_when_it_is_won() -> None:
+    """T4: the other way round too."""
+    first = dealt(stated(**SHORT, extra=1), PLACES)
+    first.extra_answer = aside(first, "distraction")
+    solved(first, *ASPECTS[:2], *ASPECTS[3:5])
+    last = solved(dealt(stated(**SHORT, extra=1), DULL), *ASPECTS[:5])
+    for table in (first, last):
+        acts(table, *THREE, "pick 1")
+        assert table.cause == "solved" and table.over and table.returns() == [1, 1]
+
+
+def test_without_an_extra_goal_the_fifth_aspect_is_the_end() -> None:
+    table = solved(dealt(stated(**SHORT), PLACES), *ASPECTS[:2], *ASPECTS[3:5])
+    acts(table, *THREE, "pick 1")
+    assert table.cause == "solved" and table.over
+
+
+def test_a_case_that_was_won_stays_won_however_it_ends() -> None:
+    """T4, CL-24: it keeps its own cause."""
+    causes = set[str | None]()
+    for seed in range(60):
+        table = whole(2 + seed % 3, {}, seed, lingering_step, stated(**SHORT, extra=1))
+        if table.won:
+            causes.add(table.cause)
+            assert (table.cause == "solved") == (table.extra_answer is not None)
+            assert set(table.returns()) == {Fraction(1)} and set(table.scores()) == {5}
+    assert causes >= {"escape", "ideas", "time"}
+
+
+@pytest.mark.parametrize("advanced", [0, 1])
+def test_an_event_of_ones_own_takes_the_place_of_the_plain_one(advanced: int) -> None:
+    """CL-20: on both levels; the others stay as they are."""
+    events = [
+        {"aspect": "location", "event": "sabotage", "ideas": 2},
+        {"aspect": "distraction", "event": "fatigue", "ideas": 5},
+        {"aspect": "suspect", "event": "nothing", "ideas": 0},
+    ]
+    table = Table(3, {"advanced": advanced}, written({"events": events}))
+    table.answers["crime"] = 0
+    assert {aspect: table.event_of(aspect) for aspect in ASPECTS} == {
+        "motive": ("false-lead", 0),
+        "suspect": ("nothing", 0),
+        "location": ("sabotage", 2),
+        "crime": ("lost-trail", 0),
+        "object": ("fatigue", 1 + advanced),
+        "distraction": ("fatigue", 6),
+    }
+
+
+def test_random_terms_are_such_as_can_be_and_many_are_special() -> None:
+    met: Counter[str] = Counter()
+    for seed in range(200):
+        text = random_terms(random.Random(seed))
+        assert text == random_terms(random.Random(seed))
+        terms, events = own_terms(tomllib.loads(text)), own_events(tomllib.loads(text))
+        assert 2 <= len(terms) <= 6 and len(events) <= 3
+        assert all(ideas <= MOST_LOST for _, ideas in events.values())
+        met.update(terms.keys())
+        met["short"] += terms.get("row") == 3
+        met["hurried"] += terms.get("turns", 22) < 10
+        met["eventful"] += bool(events)
+    assert met.keys() >= TERMS.keys()
+    assert met["short"] > 60 and met["extra"] > 60 and met["hurried"] > 30, met
+
+
+def test_cases_with_random_terms_end_in_every_way_there_is() -> None:
+    met, causes = Counter[str](), Counter[str | None]()
+    for player in (any_step, keen_step, thorough_step, closing_step, lingering_step, spent_step):
+        for seed in range(20):
+            options = {"advanced": seed % 2, "consent": seed // 2 % 2}
+            own = random_terms(random.Random(seed))
+            table = whole(2 + seed % 3, options, seed, player, own)
+            met.update(kinds_of(table))
+            causes[table.cause] += 1
+    assert set(causes) == {"solved", "escape", "ideas", "time", "clues"}, causes
+    assert met.keys() >= KINDS, met
+
+
+def test_rivals_of_a_case_with_terms_are_cases_with_the_same_terms() -> None:
+    met = 0
+    for seed in range(12):
+        rng = random.Random(seed)
+        own, seats = random_terms(rng), 2 + seed % 3
+        table = whole(seats, {}, seed, closing_step, own)
+        steps = table.steps[: rng.randrange(30, len(table.steps))]
+        for other in rivals({}, steps, 0, rng, 2, seats=seats, own=own):
+            met += 1
+            assert other != steps
+            assert read(seats, {}, other, own).seen(0) == read(seats, {}, steps, own).seen(0)
+    assert met > 12
 
 
 # -- in how many ways ------------------------------------------------------------------------------
@@ -153,8 +425,9 @@ def engine_says(played: Game, state: State) -> dict[str, object]:
     """What all know of a position, and what nobody does: the other sides."""
     intel = cast(CaseIntel, played.intel(state, SPECTATOR))
     truth = cast(CaseIntel, played.intel(state, OMNISCIENT))
-    spreads = [intel.row, intel.incoming, intel.solved, *(p.area for p in intel.players)]
-    theirs = [truth.row, truth.incoming, truth.solved, *(p.area for p in truth.players)]
+    aspects = len(ASPECTS) - 1  # an extra goal may be told among those solved, or by itself
+    spreads = [intel.row, intel.incoming, intel.solved[:aspects], *(p.area for p in intel.players)]
+    theirs = [truth.row, truth.incoming, truth.solved[:aspects], *(p.area for p in truth.players)]
     for seat in range(len(intel.players)):
         known = played.intel(state, seat)
         assert isinstance(known, CaseIntel)
@@ -243,7 +516,7 @@ def table_says(table: Table) -> dict[str, object]:
         "refused": [seat in table.refused for seat in range(table.seats)],
         "escape": (
             table.escape,
-            table.board["steps"],
+            table.terms["steps"],
             table.pawn and (table.pawn[0], table.pawn[1] + 1),
         ),
         "movement": (
@@ -265,6 +538,9 @@ def table_says(table: Table) -> dict[str, object]:
     }
     if table.phase in ("acting", "turning", "asked", "refilling", "sliding", "moving"):
         said["landings"], said["pointing"] = _landings(table)
+    if table.phase == "picking":  # that a pick is next, and nothing else, the moves say
+        for name in ("phase", "landings", "pointing"):
+            del said[name]
     if table.over:  # who would be next says nothing, nor what was going on
         del said["turn"]
         for name in ("losing", "prices", "partners", "refused"):
@@ -320,22 +596,21 @@ def _landings(table: Table) -> tuple[set[object], list[tuple[int, int]]]:
         card = area[place] if seat == active else table.areas[seat][place]
         event, ideas = None, 0
         if card is not None:
-            event = EVENTS[table.aspect(card)]
-            ideas = {
-                "fatigue": len(table.answers) + table.advanced,
-                "sabotage": 3 + table.advanced,
-            }.get(event, 0)
+            event, ideas = table.event_of(table.aspect(card))
         name = None if card is None else table.name(card)
         found.add((number, seat, place + 1, name, event, ideas))
         points.append((number, sum(one["sign"] == sign for one in left)))
     return found, sorted(points)
 
 
-def in_step(seats: int, options: dict[str, int], seed: int, player: Player, box: str) -> Table:
-    """A whole case in both implementations."""
-    components: Components = BOXES[box]
-    played = game("spy_club", seats, "" if box == "ours" else written(components), **options)
-    state, table, rng = played.new(), Table(seats, options, components), random.Random(seed)
+def in_step(
+    seats: int, options: dict[str, int], seed: int, player: Player, box: str, terms: str = ""
+) -> Table:
+    """A whole case in both implementations, with lists of a text in place of those of the box."""
+    components: Components = {**({} if box == "ours" else BOXES[box]), **tomllib.loads(terms)}
+    own = written(components)
+    played = game("spy_club", seats, own, None, **options)
+    state, table, rng = played.new(), Table(seats, options, own), random.Random(seed)
     assert_agree(played, state, table)
     for _ in to_the_end(table):
         actor, text = player(table, rng)
@@ -362,6 +637,38 @@ def test_engine_and_second_implementation_agree_at_every_step(
 def test_they_agree_with_other_components_too(seats: int) -> None:
     for box, player in (("plain", any_step), ("twins", keen_step)):
         in_step(seats, {}, seats, player, box)
+
+
+def test_they_agree_on_cases_with_terms_of_their_own() -> None:
+    """On answers that are picked, cases that are closed, extra goals, and cases that were won but
+    ended by something else."""
+    eager = (closing_step, thorough_step, lingering_step, keen_step)
+    players = (*eager, any_step, *eager, spent_step)
+    met: Counter[str] = Counter()
+    for number in range(examples(30, times=10)):
+        rng = random.Random(f"case {number}")
+        seats, box = rng.choice((2, 3, 4)), rng.choice(("ours", "ours", *BOXES))
+        options = {"advanced": rng.randrange(2), "consent": rng.randrange(2)}
+        player, terms = players[number % len(players)], random_terms(rng)
+        met.update(kinds_of(in_step(seats, options, number, player, box, terms)))
+    assert met.keys() >= KINDS, met
+
+
+KINDS = {"picked", "closed", "extra first", "extra last", "won, but over by something else"}
+
+
+def kinds_of(table: Table) -> set[str]:
+    """What is special about a case that is over."""
+    texts = [text for _, text in table.steps]
+    closed = texts[-1] == "close"
+    found = {
+        "picked": any(text.startswith("pick ") for text in texts),
+        "closed": closed,
+        "extra first": table.extra_answer is not None and not table.won,
+        "extra last": table.extra_answer is not None and table.won and not closed,
+        "won, but over by something else": table.won and table.cause != "solved",
+    }
+    return {name for name, true in found.items() if true}
 
 
 def test_in_a_box_of_twins_cards_are_there_twice() -> None:

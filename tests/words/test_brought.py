@@ -75,6 +75,14 @@ def _toml(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
+def terms(*entries: dict[str, object]) -> Callable[[], object]:
+    return changed(CLUB, lambda lists: lists.update(terms=list(entries)))
+
+
+def events(*entries: dict[str, object]) -> Callable[[], object]:
+    return changed(CLUB, lambda lists: lists.update(events=list(entries)))
+
+
 def entry(kind: str, part: str, number: int, /, **fields: object) -> Callable[[], object]:
     return changed(kind, lambda lists: lists[part][number - 1].update(fields))
 
@@ -180,6 +188,12 @@ CASES: dict[str, Callable[[], object]] = {
     "file_steps": entry(CLUB, "boards", 1, steps=99),
     "file_numbers": entry(CLUB, "boards", 1, numbers=[1]),
     "file_number": entry(CLUB, "boards", 1, numbers=[1, 2, 9]),
+    "file_no_term": terms({"name": "@title", "value": 1}),
+    "file_term_twice": terms({"name": "row", "value": 3}, {"name": "row", "value": 4}),
+    "file_term": terms({"name": "row", "value": 9}),
+    "file_no_aspect": events({"aspect": "@title", "event": "decoy"}),
+    "file_no_event": events({"aspect": "crime", "event": "@title"}),
+    "file_event_ideas": events({"aspect": "crime", "event": "decoy", "ideas": 2}),
     "file_half": changed(EUROPE, lambda lists: lists.pop("starts")),
     "spy_connection file_nothing": file(EUROPE, "# nothing"),
     "file_cities": changed(EUROPE, lambda lists: lists["cities"].reverse()),

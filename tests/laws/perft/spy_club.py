@@ -106,12 +106,12 @@ FIXED = tuple(
 SMALL: tuple[tuple[int, Options], ...] = ((2, {}), (4, {"advanced": 1, "consent": 0}))
 
 
-def table(seats: int, options: Options) -> Table:
-    return Table(seats, options)
+def table(seats: int, options: Options, own: str = "") -> Table:
+    return Table(seats, options, own)
 
 
 def stock(intel: Intel) -> Hashable:
-    """CL-1, CL-2: a card is in one place, 18 ideas are somewhere, 22 movement cards are played."""
+    """CL-1, CL-2: a card is in one place, all ideas are somewhere, 22 movement cards are there."""
     known = cast(CaseIntel, intel)
     clues = [*_lying(known), *(clue for clue in known.solved if clue), *known.discards]
     out = Counter(tuple(sorted((clue.name, clue.other or ""))) for clue in clues)

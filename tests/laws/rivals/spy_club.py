@@ -12,15 +12,16 @@ from collections.abc import Mapping, Sequence
 
 from reference.spy_club import Step, Table
 
-_tables: dict[tuple[int, tuple[tuple[str, int], ...]], Table] = {}
+_tables: dict[tuple[int, tuple[tuple[str, int], ...], str], Table] = {}
 
 
-def read(seats: int, options: Mapping[str, int], steps: Sequence[Step]) -> Table:
-    """The table after these steps; it goes on from the last one where it can, for laws ask so."""
-    key = seats, tuple(sorted(options.items()))
+def read(seats: int, options: Mapping[str, int], steps: Sequence[Step], own: str = "") -> Table:
+    """The table after these steps, with components and terms of one's own if there are any; it goes
+    on from the last one where it can, for laws ask so."""
+    key = seats, tuple(sorted(options.items())), own
     table = _tables.get(key)
     if table is None or table.steps != list(steps[: len(table.steps)]):
-        table = Table(seats, options)
+        table = Table(seats, options, own)
     _tables.clear()
     _tables[key] = table
     for actor, text in steps[len(table.steps) :]:
@@ -36,9 +37,11 @@ def rivals(
     most: int = 3,
     *,
     seats: int,
+    own: str = "",
 ) -> list[list[Step]]:
-    """Up to `most` other step lists which nobody, and so not this viewer, can tell from this."""
-    table = read(seats, options, steps)
+    """Up to `most` other step lists which nobody, and so not this viewer, can tell from this; with
+    components and terms of one's own if there are any."""
+    table = read(seats, options, steps, own)
     found: list[list[Step]] = []
     for _ in range(10 + 4 * most):
         if len(found) == most:

@@ -29,9 +29,16 @@ class Club(Table):
     """A case of Spy Club being played."""
 
     def __init__(
-        self, seats: int = 3, components: Components | None = None, **options: int
+        self,
+        seats: int = 3,
+        components: Components | None = None,
+        terms: Mapping[str, int] | None = None,
+        **options: int,
     ) -> None:
         self.box = plain() if components is None else components
+        if terms:
+            listed = [{"name": name, "value": value} for name, value in terms.items()]
+            self.box = {**self.box, "terms": listed}
         super().__init__(game("spy_club", seats, written(self.box), **options))
 
     # -- playing: what chance brings -------------------------------------------------------------

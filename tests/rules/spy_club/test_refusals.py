@@ -96,7 +96,16 @@ def distracted() -> Club:
     return given(CALM, consent=0)
 
 
+def choosing() -> Club:
+    table = given("park museum cabin | * | *", terms={"row": 3, "distance": 0}, consent=0)
+    return table.acts("confirm 1 at 1", "confirm 2 at 2", "confirm 3 at 3")
+
+
 CASES = [
+    Case("choose_first", "CL-22", choosing, "A", "end"),
+    Case("not_here", "CL-7", choosing, "A", "pick 4"),
+    Case("nothing_to_choose", "CL-22", start, "A", "pick 1"),
+    Case("not_won", "CL-32", start, "A", "close"),
     Case("over", "CL-24", escaped, "A", "end"),
     Case("over", "CL-24", escaped, "B", "agree"),
     Case("over", "CL-24", escaped, "spectator", End()),
@@ -252,6 +261,7 @@ def test_what_is_no_move_of_a_seat_is_unreadable(text: str) -> None:
 TABLES = [
     *(start, asking, asked, refused, setting_up, last_of_the_set_up, turning, done, refilling),
     *(scouting, swapped, pinned, without_focus, losing, lost_of_c, escaped, two, distracted),
+    choosing,
 ]
 
 

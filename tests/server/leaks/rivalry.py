@@ -72,9 +72,10 @@ class Played:
         where.chance.clear()
         where.chance.extend(s.action for s in position.steps if s.actor == CHANCE)
         guests = await where.crowd(setting.seats)
+        own = {"components": setting.own} if setting.own else {}
         link = await seated(
             where, guests, game=setting.name, seats=setting.seats,
-            options=dict(setting.options), pace=pace,
+            options=dict(setting.options), pace=pace, **own,
         )  # fmt: skip
         made = cls(where, position.game, guests, link)
         for viewer in position.game.viewers():
@@ -243,7 +244,7 @@ async def true_game(
             secret = holds_secret(played.position, viewer)
             steps = texts(played.position)
             found.append(Point(viewer, steps, told(played, viewer, await played.probe(viewer))))
-            others = rivals_of(setting.name)(
+            others = rivals_of(setting.name, setting.own)(
                 dict(setting.options), steps, viewer, rng, 1, seats=setting.seats
             )
             tally.count(secret, others)
@@ -262,7 +263,7 @@ async def compare(
     rng = random.Random(setting.seed(number) + 1)
     met = 0
     for point in await true_game(where, setting, number, points, tally):
-        others = rivals_of(setting.name)(
+        others = rivals_of(setting.name, setting.own)(
             dict(setting.options), point.steps, point.viewer, rng, most, seats=setting.seats
         )
         # The same game with its secret choices come in another order is a rival as well.

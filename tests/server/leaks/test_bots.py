@@ -132,7 +132,7 @@ async def test_rivals_give_a_bot_equal_things_to_think_about(setting: Setting) -
     ]
     met = 0
     for steps, seat in rng.sample(points, min(6, len(points))):
-        rivals = rivals_of(setting.name)(
+        rivals = rivals_of(setting.name, setting.own)(
             dict(setting.options), steps, seat, rng, 1, seats=setting.seats
         )
         for rival in rivals:

@@ -31,7 +31,7 @@ from spytable.games.spy_club.events import CaseEvent
 from spytable.games.spy_club.intel import CaseIntel
 from spytable.games.spy_club.meta import META
 from spytable.games.spy_club.moves import CaseMove
-from spytable.games.spy_club.rules import ACTIONS, FIRST
+from spytable.games.spy_club.rules import ACTIONS, ALL_ACTIONS, FIRST
 from spytable.games.spy_club.state import Case, begin
 from spytable.kernel.account import Account, Outcome
 from spytable.kernel.game import Game, Meta
@@ -64,7 +64,7 @@ class SpyClub(Game[Case, CaseIntel, CaseMove, CaseEvent]):
         return begin(self.rules)
 
     def actions(self) -> int:
-        return int(ACTIONS)
+        return int(ALL_ACTIONS if self.rules.special else ACTIONS)
 
     def outcomes(self) -> int:
         return int(FIRST) + self.seats

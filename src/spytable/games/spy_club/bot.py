@@ -17,22 +17,22 @@ from spytable.bots.playbook import Playbook
 from spytable.games.spy_club.cells import (
     ACTING,
     ASKED,
+    CHOOSING,
     TURNING,
 )
 from spytable.games.spy_club.rules import (
     AGREE,
     ASPECTS,
     CONFIRM,
-    DISTRACTION,
     END,
     FOCUS,
     INCOMING,
     KINDS,
     LOSE,
     NONE,
+    PICK,
     REFUSE,
     REST,
-    ROW,
     SCOUT,
     STOP,
     SWAP,
@@ -64,6 +64,7 @@ _NEVER: Final[i64] = -10_000
 _LITTLE: Final[i64] = 3  # a clue of no more worth is discarded for any that may be of use
 _ENOUGH: Final[i64] = 4  # ideas, where nothing leads to the aspect
 _WHOLE: Final = 1.5  # what a case that is solved is worth beside its aspects
+_EXTRA: Final = 0.6  # what an extra goal is worth (CL-32)
 
 
 class Detective(Playbook):
@@ -104,6 +105,8 @@ class Detective(Playbook):
         if phase == TURNING:
             place = to_turn(state, seat, target(state, seat))
             return STOP if place == NONE else TURN + place
+        if phase == CHOOSING:
+            return PICK
         return AGREE if phase == ASKED else REST
 
     def luck(self, state: State) -> i64:
@@ -115,18 +118,18 @@ class Detective(Playbook):
         """What was solved, a little for what lies in the row, and more for the whole state."""
         assert isinstance(state, Case)
         solved = state.solved_count()
-        worth = float(solved)
+        worth = float(solved) + _EXTRA * float(state.extra_count())
         if solved == ASPECTS:
             worth += _WHOLE
-        else:
-            best: i64 = 0
-            for aspect in range(ASPECTS):
-                if not state.is_solved(aspect):
-                    count = state.in_row(aspect)
-                    if count > best:
-                        best = count
-            worth += 0.1 * float(best)
-        return [2.0 * worth / (5.0 + _WHOLE) - 1.0] * int(state.rules.seats)
+        best: i64 = 0
+        for aspect in range(KINDS):
+            if state.is_open(aspect):
+                count = state.in_row(aspect)
+                if count > best:
+                    best = count
+        worth += 0.1 * float(best)
+        most = 5.0 + _WHOLE + (_EXTRA if state.rules.extra else 0.0)
+        return [2.0 * worth / most - 1.0] * int(state.rules.seats)
 
 
 def intention(case: Case, me: i64) -> tuple[i64, i64]:
@@ -142,7 +145,7 @@ def target(case: Case, seat: i64) -> i64:
     """The aspect to work on: where the most is done and the most is near."""
     rules = case.rules
     worth = vec[i64]([0] * int(KINDS))
-    for at in range(ROW):
+    for at in range(rules.row):
         side = case.side(case.row(at))
         if side != NONE:
             worth[rules.aspect[side]] += _IN_ROW
@@ -160,8 +163,9 @@ def target(case: Case, seat: i64) -> i64:
             worth[rules.aspect[side]] += _COMING
     best: i64 = 0
     most = _NEVER
-    for aspect in range(ASPECTS):
-        if not case.is_solved(aspect) and worth[aspect] > most:
+    for aspect in range(KINDS):
+        # An extra goal only when nothing else is open (CL-32).
+        if case.is_open(aspect) and (aspect < ASPECTS or most == _NEVER) and worth[aspect] > most:
             most = worth[aspect]
             best = aspect
     return best
@@ -214,7 +218,7 @@ def kindly(case: Case, me: i64) -> i64:
     action = alone(case, me, aspect)
     if CONFIRM <= action < SCOUT:
         here = case.aspect(case.row(confirm_at(action)))
-        if here not in (NONE, DISTRACTION) and not case.is_solved(here):
+        if here != NONE and case.is_open(here):
             return rest(case, me)
     return action
 
@@ -224,7 +228,7 @@ def begun(case: Case, me: i64) -> i64:
     best: i64 = NONE
     most: i64 = 0
     for aspect in range(ASPECTS):
-        if not case.is_solved(aspect) and case.in_row(aspect) > most:
+        if case.is_open(aspect) and case.in_row(aspect) > most:
             best, most = aspect, case.in_row(aspect)
     return target(case, me) if best == NONE else best
 
@@ -232,7 +236,7 @@ def begun(case: Case, me: i64) -> i64:
 def room(case: Case, aspect: i64) -> i64:
     """Where a clue goes in the row: to an empty place, else in the place of a strange one."""
     strange: i64 = 0
-    for at in range(ROW):
+    for at in range(case.rules.row):
         here = case.aspect(case.row(at))
         if here == NONE:
             return at
@@ -327,12 +331,10 @@ def keeping(case: Case, me: i64, place: i64) -> i64:
         return 0
     worth: i64 = 3
     aspect = case.rules.aspect[side]
-    if aspect != DISTRACTION and not case.is_solved(aspect):
+    if case.is_open(aspect):
         worth += 8
-    if case.turned(side):
-        other = case.rules.aspect[side ^ 1]
-        if other != DISTRACTION and not case.is_solved(other):
-            worth += 4
+    if case.turned(side) and case.is_open(case.rules.aspect[side ^ 1]):
+        worth += 4
     return worth
 
 
@@ -352,9 +354,8 @@ def rest(case: Case, me: i64) -> i64:
     if keeping(case, me, place) <= _LITTLE:
         for at in range(INCOMING + 1):
             aspect = case.aspect(case.coming(at))
-            if aspect != NONE and case.price(at) <= case.ideas(me):
-                if aspect != DISTRACTION and not case.is_solved(aspect):
-                    return scout(at, place)
+            if aspect != NONE and case.is_open(aspect) and case.price(at) <= case.ideas(me):
+                return scout(at, place)
     return END
 
 
@@ -363,7 +364,7 @@ def worth_trying(case: Case, me: i64, action: i64) -> bool:
     if CONFIRM <= action < SCOUT:
         at = confirm_at(action)
         aspect = case.aspect(case.area(me, confirm_place(action)))
-        if aspect == DISTRACTION or case.is_solved(aspect):
+        if not case.is_open(aspect):
             return False
         return at == room(case, aspect) and case.aspect(case.row(at)) != aspect
     if SCOUT <= action < SWAP:

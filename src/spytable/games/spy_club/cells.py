@@ -4,8 +4,7 @@
 A card lies somewhere as a side (see rules.py). A spot is the cell in which a card may lie: a place
 of an area, of the central row, of the incoming clues (the last is the tray), or a solution.
 
-What a campaign card may change of a case lies in the cells too, from TERMS on: compiled code reads
-it there at no other cost than reading a cell.
+What may differ from case to case, but not during one, is in the rules.
 """
 
 from __future__ import annotations
@@ -16,14 +15,12 @@ from mypy_extensions import i64
 
 from spytable.games.spy_club.rules import (
     CARDS,
-    IDEAS,
     INCOMING,
     KINDS,
     MOST_SEATS,
     NONE,
     PLACES,
     ROW,
-    TURNS,
     Rules,
 )
 from spytable.kernel.bits import bit, size
@@ -43,6 +40,7 @@ MOVING: Final[i64] = 8  # chance turns a movement card (CL-19)
 LOSING: Final[i64] = 9  # the active player says whose ideas go (CL-21)
 TRAILING: Final[i64] = 10  # incoming clues after a Lost trail (CL-20)
 ENDED: Final[i64] = 11
+CHOOSING: Final[i64] = 12  # the active player says which clue is the answer (CL-22, CL-31)
 
 # How a case ended (CL-24).
 SOLVED_IT: Final[i64] = 1
@@ -83,16 +81,7 @@ AREA: Final[i64] = SOLUTION + KINDS  # PLACES cells a seat, from its rightmost
 FOCUSED: Final[i64] = AREA + MOST_SEATS * PLACES  # by seat: the place of its focus
 HAS: Final[i64] = FOCUSED + MOST_SEATS  # by seat: its ideas
 GAVE: Final[i64] = HAS + MOST_SEATS  # by seat: cards that it gave in this turn (CL-15), as bits
-# What campaign cards may change.
-TERMS: Final[i64] = GAVE + MOST_SEATS
-ACTIONS_A_TURN: Final[i64] = TERMS
-GOALS: Final[i64] = TERMS + 1  # aspects to be solved, as bits
-STEPS: Final[i64] = TERMS + 2  # of the escape track
-DISTANCE: Final[i64] = TERMS + 3  # ideas for each place between a clue and the focus (CL-12)
-PRICE: Final[i64] = TERMS + 4  # of the incoming clues and the tray (CL-6)
-EVENT: Final[i64] = PRICE + INCOMING + 1  # by aspect (CL-20)
-AMOUNT: Final[i64] = EVENT + KINDS  # ideas that an event removes, or removes more
-CELLS: Final[i64] = AMOUNT + KINDS
+CELLS: Final[i64] = GAVE + MOST_SEATS
 # Where things lie in what is deduced.
 TRAY: Final[i64] = 0  # cards in the tray, without the one that shows
 GIVERS: Final[i64] = 1  # by place from ROWS to FOCUSED: who gave the card (CL-15), as bits
@@ -100,6 +89,8 @@ GONE: Final[i64] = GIVERS + FOCUSED - ROWS  # by name: seen faces of discards an
 
 # To whom cells are told that not everybody may know.
 TURNED: Final[i64] = GAME_SAYS  # everybody, where both sides of the card have been seen
+
+_FIVE: Final[i64] = 31  # the aspects, as bits
 
 
 class Cells(State):
@@ -131,7 +122,7 @@ class Cells(State):
 
     def all_done(self) -> bool:
         """CL-9: whether no action of this turn is left."""
-        return self.cells[DONE] >= self.cells[ACTIONS_A_TURN]
+        return self.cells[DONE] >= self.rules.actions
 
     def use_action(self) -> None:
         """CL-9: one of the actions of a turn is done, and whoever refused may be asked again."""
@@ -213,7 +204,7 @@ class Cells(State):
         """How many clues of the central row show the aspect."""
         c = self.cells
         count: i64 = 0
-        for at in range(ROWS, ROWS + ROW):
+        for at in range(ROWS, ROWS + self.rules.row):
             if c[at] != NONE and self.rules.aspect[c[at]] == aspect:
                 count += 1
         return count
@@ -330,7 +321,7 @@ class Cells(State):
 
     def in_play(self) -> i64:
         """The ideas that are not lost."""
-        return IDEAS - self.cells[LOST]
+        return self.rules.ideas - self.cells[LOST]
 
     def owed(self) -> i64:
         """How many are still to be removed."""
@@ -367,18 +358,18 @@ class Cells(State):
     def distance(self, seat: i64, place: i64) -> i64:
         """CL-12: what it costs to confirm from there."""
         far = place - self.cells[FOCUSED + seat]
-        return (far if far > 0 else -far) * self.cells[DISTANCE]
+        return (far if far > 0 else -far) * self.rules.distance
 
     def price(self, at: i64) -> i64:
         """CL-6: of an incoming clue."""
-        return self.cells[PRICE + at]
+        return self.rules.price[at]
 
     def affordable(self, seat: i64) -> i64:
         """The incoming clues that the seat could pay for, as bits."""
         c = self.cells
         mask: i64 = 0
         for at in range(INCOMING + 1):
-            if c[COMING + at] != NONE and c[PRICE + at] <= c[HAS + seat]:
+            if c[COMING + at] != NONE and self.rules.price[at] <= c[HAS + seat]:
                 mask |= bit(at)
         return mask
 
@@ -416,8 +407,9 @@ class Cells(State):
     def is_solved(self, aspect: i64) -> bool:
         return self.cells[SOLVED] >> aspect & 1 == 1
 
-    def is_goal(self, aspect: i64) -> bool:
-        return self.cells[GOALS] >> aspect & 1 == 1
+    def is_open(self, aspect: i64) -> bool:
+        """Whether it is a goal, an aspect or an extra one, that is not solved yet."""
+        return (_FIVE | self.rules.extra) & ~self.cells[SOLVED] & bit(aspect) != 0
 
     def solution(self, aspect: i64) -> i64:
         """The side that is the answer, or NONE."""
@@ -427,12 +419,20 @@ class Cells(State):
         self.cells[SOLUTION + aspect] = side
         self.cells[SOLVED] |= bit(aspect)
 
-    def all_solved(self) -> bool:
-        """CL-24."""
-        return not self.cells[GOALS] & ~self.cells[SOLVED]
+    def won(self) -> bool:
+        """CL-24: whether all five aspects are solved."""
+        return not _FIVE & ~self.cells[SOLVED]
+
+    def may_close(self) -> bool:
+        """CL-32: whether it is won, and goes on for an extra goal only."""
+        return self.rules.extra & ~self.cells[SOLVED] != 0 and self.won()
 
     def solved_count(self) -> i64:
-        return size(self.cells[SOLVED])
+        """Aspects, without extra goals."""
+        return size(self.cells[SOLVED] & _FIVE)
+
+    def extra_count(self) -> i64:
+        return size(self.cells[SOLVED] & ~_FIVE)
 
     # The suspect.
 
@@ -448,13 +448,18 @@ class Cells(State):
         return self.rules.numbers(self.cells[CARD], self.rules.sign[card])
 
     def answer(self) -> i64:
-        """CL-22: the place of the row that the last movement card names."""
-        return self.rules.symbol[self.cells[CARD]]
+        """CL-22, CL-31: the place of the row that the last movement card names, or else the one
+        before it, and so on; NONE where none names one."""
+        for turn in range(size(self.cells[PLAYED]) - 1, -1, -1):
+            place = self.rules.symbol[self.card_of(turn)]
+            if place < self.rules.row:
+                return place
+        return NONE
 
     def moves_to_come(self) -> i64:
         """CL-4: the movement cards of which the next is one, as bits."""
         c = self.cells
-        if c[TURNS_DONE] >= TURNS:
+        if c[TURNS_DONE] >= self.rules.turns:
             return 0
         return self.rules.parts[self.rules.by_turn[c[TURNS_DONE]]] & ~c[PLAYED]
 
@@ -473,15 +478,15 @@ class Cells(State):
         """The escape marker moves up. True if that is the last step."""
         c = self.cells
         c[ESCAPE] += 1
-        return c[ESCAPE] >= c[STEPS]
+        return c[ESCAPE] >= self.rules.steps
 
     def event(self, aspect: i64) -> i64:
         """CL-20: what the suspect brings about there..."""
-        return self.cells[EVENT + aspect]
+        return self.rules.event[aspect]
 
     def amount(self, aspect: i64) -> i64:
         """...and how many ideas that removes, or removes more."""
-        return self.cells[AMOUNT + aspect]
+        return self.rules.amount[aspect]
 
     def pass_turn(self) -> None:
         """The next player begins its turn."""

@@ -18,12 +18,13 @@ from spytable.games.spy_club.meta import (
     ASPECTS,
     COPIES,
     FACES,
+    INCIDENTS,
     META,
     NUMBER_OF,
     PARTS,
     SYMBOLS,
 )
-from spytable.games.spy_club.rules import Rules
+from spytable.games.spy_club.rules import Rules, plain_terms
 from spytable.kernel.components import (
     YOUR_FILE,
     Entry,
@@ -70,15 +71,44 @@ class Board(Entry, frozen=True):
     steps: int
 
 
+class Term(Entry, frozen=True):
+    """A number by which the case is played, where it is not that of the rules."""
+
+    name: str
+    value: int
+
+
+class Happening(Entry, frozen=True):
+    """CL-20: what the suspect causes on a clue of this aspect; and how many ideas a Sabotage
+    removes, or how many more than the solved aspects a Fatigue does."""
+
+    aspect: str
+    event: str
+    ideas: int = 0
+
+
 class Components(msgspec.Struct, frozen=True):
     clues: tuple[Clue, ...]
     moves: tuple[Movement, ...]
     """By part: day, dusk, night."""
     boards: tuple[Board, ...]
     """Standard, advanced."""
+    terms: tuple[Term, ...] = ()
+    events: tuple[Happening, ...] = ()
 
 
-_KINDS: dict[str, type[Entry]] = {"clues": Clue, "moves": Movement, "boards": Board}
+_KINDS: dict[str, type[Entry]] = {
+    "clues": Clue, "moves": Movement, "boards": Board, "terms": Term, "events": Happening,
+}  # fmt: skip
+TERMS = {
+    "actions": (1, 6), "ideas": (8, 18), "first-ideas": (0, 2), "turns": (4, 22), "row": (3, 5),
+    "places": (2, 4), "incoming": (1, 3), "steps": (SHORTEST, LONGEST), "distance": (0, 3),
+    "first-price": (0, 4), "price": (0, 4), "tray-price": (0, 4), "extra": (0, 1),
+}  # fmt: skip
+"""How low and how high each may be; see `plain_terms` for what they are."""
+COSTLY = ("sabotage", "fatigue")
+"""The events that remove ideas, and the most that one may."""
+MOST_IDEAS = 6
 
 
 @cache
@@ -93,19 +123,23 @@ def read(text: str, where: str = YOUR_FILE) -> Components:
     if not lists:
         with placed(where, META.name):
             raise bad_input("file_nothing")
-    if len(lists) < len(_KINDS):
+    if missing := [name for name in ("clues", "moves", "boards") if name not in lists]:
         ours = built_in()
-        lists |= {n: list(getattr(ours, n)) for n in _KINDS if n not in lists}
+        lists |= {name: list(getattr(ours, name)) for name in missing}
     found = msgspec.convert(lists, Components, strict=True)
     with placed(where, META.name):
         _check_clues(found.clues)
         _check_moves(found.moves)
         _check_boards(found.boards)
+        _check_terms(found.terms)
+        _check_events(found.events)
     return found
 
 
 def text(components: Components) -> str:
-    return write({name: getattr(components, name) for name in _KINDS})
+    """Lists without entries are left out."""
+    lists = {name: getattr(components, name) for name in _KINDS}
+    return write({name: entries for name, entries in lists.items() if entries})
 
 
 # -- the clues (CL-1) ---------------------------------------------------------------------------
@@ -174,6 +208,37 @@ def _check_numbers(numbers: tuple[int, ...]) -> None:
             raise bad_input("file_number", number=number, low=SMALLEST, high=LARGEST)
 
 
+# -- the terms of the case ----------------------------------------------------------------------
+
+
+def _check_terms(terms: tuple[Term, ...]) -> None:
+    for number, term in enumerate(terms, 1):
+        with entry("terms", number):
+            if term.name not in TERMS:
+                raise bad_input("file_no_term", typed=term.name[:40], known=", ".join(TERMS))
+            if term.name in [before.name for before in terms[: number - 1]]:
+                raise bad_input("file_term_twice", name=term.name)
+            low, high = TERMS[term.name]
+            if not low <= term.value <= high:
+                bounds = {"value": term.value, "low": low, "high": high}
+                raise bad_input("file_term", name=term.name, **bounds)
+
+
+def _check_events(events: tuple[Happening, ...]) -> None:
+    for number, event in enumerate(events, 1):
+        with entry("events", number):
+            if event.aspect not in ASPECTS:
+                raise bad_input("file_no_aspect", typed=event.aspect[:40], known=", ".join(ASPECTS))
+            if event.aspect in [before.aspect for before in events[: number - 1]]:
+                raise bad_input("file_term_twice", name=event.aspect)
+            if event.event not in INCIDENTS:
+                known = ", ".join(INCIDENTS)
+                raise bad_input("file_no_event", typed=event.event[:40], known=known)
+            most = MOST_IDEAS if event.event in COSTLY else 0
+            if not 0 <= event.ideas <= most:
+                raise bad_input("file_event_ideas", ideas=event.ideas, most=most)
+
+
 # -- what is played by them ---------------------------------------------------------------------
 
 
@@ -222,4 +287,9 @@ def _rules(content: str, names: list[int], seats: int, advanced: bool, consent: 
         for c in parts.moves
     ]
     aspects = [ASPECT_OF[name] for name in FACES]
-    return Rules(seats, advanced, consent, names, aspects, cards, list(board.numbers), board.steps)
+    terms = plain_terms(seats, board.steps) | {term.name: term.value for term in parts.terms}
+    events = {
+        ASPECTS.index(one.aspect): (INCIDENTS.index(one.event), one.ideas) for one in parts.events
+    }
+    numbers = list(board.numbers)
+    return Rules(seats, advanced, consent, names, aspects, cards, numbers, terms, events)

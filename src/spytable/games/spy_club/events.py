@@ -14,8 +14,8 @@ from spytable.games.spy_club import moves
 from spytable.games.spy_club import rules as book
 from spytable.games.spy_club.components import lexicon
 from spytable.games.spy_club.eyes import event_of, place_of
-from spytable.games.spy_club.intel import CAUSES, Cause, Incident
-from spytable.games.spy_club.meta import ASPECTS, FACES, Aspect
+from spytable.games.spy_club.intel import CAUSES, Cause
+from spytable.games.spy_club.meta import ASPECTS, FACES, Aspect, Incident
 from spytable.games.spy_club.moves import TRAY, CaseMove
 from spytable.games.spy_club.state import Case
 from spytable.kernel.moves import Event
@@ -116,6 +116,16 @@ class Rest(Event, frozen=True):
 
 class End(Event, frozen=True):
     """The turn is over."""
+
+
+class Pick(Event, frozen=True):
+    """The players have chosen the answer, at a place of the row (CL-22, CL-31)."""
+
+    at: int
+
+
+class Close(Event, frozen=True):
+    """They leave an extra goal open (CL-32)."""
 
 
 # -- what came of them ------------------------------------------------------------------------
@@ -249,8 +259,8 @@ class Over(Event, frozen=True):
 
 CaseEvent = (
     First | Show | MoveCard | Turn | Stop | Focus | Confirm | Scout | Swap | Take | Agree | Refuse
-    | Lose | Rest | End | Turned | Gained | Pinned | Backed | Scouted | Discarded | Asked | Swapped
-    | Taken | Solved | Filled | Laid | Escape | Suspect | Befell | Lost | Over
+    | Lose | Rest | End | Pick | Close | Turned | Gained | Pinned | Backed | Scouted | Discarded
+    | Asked | Swapped | Taken | Solved | Filled | Laid | Escape | Suspect | Befell | Lost | Over
 )  # fmt: skip
 
 
@@ -328,6 +338,11 @@ def _made(step: _Step, viewer: int, content: str) -> Iterator[CaseEvent]:
             yield _lost(step)
         case moves.End():
             yield End(actor)
+        case moves.Pick(where):
+            yield Pick(actor, where)
+            yield _solved(step, int(step.rules.aspect[old.side(old.row(where))]), where)
+        case moves.Close():
+            yield Close(actor)
 
 
 def _turned(step: _Step, seat: int, place: int) -> Turned:
@@ -343,9 +358,14 @@ def _confirmed(step: _Step, place: int, where: int) -> Iterator[CaseEvent]:
     back = int(old.side(old.row(where)))
     if back != _NONE:
         yield Backed(actor, *step.face(back), place)
-    if new.solved_count() > old.solved_count():
-        solution = new.solution(step.rules.aspect[side])
-        yield Solved(actor, *step.face(solution), int(old.answer()), int(new.solved_count()))
+    aspect = int(step.rules.aspect[side])
+    if new.is_solved(aspect) and not old.is_solved(aspect):
+        yield _solved(step, aspect, int(old.answer()))
+
+
+def _solved(step: _Step, aspect: int, where: int) -> Solved:
+    face = step.face(step.after.solution(aspect))
+    return Solved(step.actor, *face, where, int(step.after.solved_count()))
 
 
 def _teamwork(step: _Step, move: CaseMove) -> Asked | Swapped | Taken:
@@ -363,7 +383,7 @@ def _moved(step: _Step, card: int) -> Iterator[CaseEvent]:
     """CL-19, CL-20."""
     old, new, rules = step.before, step.after, step.rules
     escape = int(old.cells[at.ESCAPE] + rules.escape[card])
-    steps = int(old.cells[at.STEPS])
+    steps = int(rules.steps)
     if rules.escape[card]:
         yield Escape(CHANCE, "sign", escape, steps - escape)
     if escape >= steps:
@@ -445,7 +465,9 @@ def notation(event: CaseEvent) -> str:
             return f"lose {'supply' if source is None else 'ABCD'[source]}"
         case Rest():
             return "lose rest"
-        case Stop() | Agree() | Refuse() | End():
+        case Pick(_, where):
+            return f"pick {where + 1}"
+        case Stop() | Agree() | Refuse() | End() | Close():
             return event.kind
         case Turned(_, name, _, seat, place):
             return f"{'ABCD'[seat]} {place + 1} shows {name}"

@@ -9,18 +9,25 @@ from spytable.games.spy_club import rules as book
 from spytable.games.spy_club.components import lexicon
 from spytable.games.spy_club.intel import (
     CAUSES,
-    INCIDENTS,
     PHASES,
     Asked,
     CaseIntel,
     Clue,
     Count,
-    Incident,
     Landing,
     Player,
     Spread,
 )
-from spytable.games.spy_club.meta import ASPECT_OF, ASPECTS, FACES, PARTS, SYMBOLS, Part
+from spytable.games.spy_club.meta import (
+    ASPECT_OF,
+    ASPECTS,
+    FACES,
+    INCIDENTS,
+    PARTS,
+    SYMBOLS,
+    Incident,
+    Part,
+)
 from spytable.games.spy_club.moves import TRAY, Swap, Take, decode
 from spytable.games.spy_club.rules import Rules
 from spytable.games.spy_club.state import Case
@@ -79,18 +86,19 @@ def intel_of(case: Case, viewer: int, content: str) -> CaseIntel:
         phase=PHASES[phase],
         drawing=phase != at.ENDED and begun and case.must_show(),
         turn=c[at.TURNS_DONE],
-        turns=book.TURNS,
+        turns=rules.turns,
         first=_first(case) if begun else None,
         active=c[at.ACTIVE] if begun else None,
         done=c[at.DONE],
-        actions=c[at.ACTIONS_A_TURN],
+        actions=rules.actions,
         supply=c[at.SUPPLY],
         lost=c[at.LOST],
         escape=c[at.ESCAPE],
-        steps=c[at.STEPS],
+        steps=rules.steps,
         suspect=place_of(rules, case.suspect()) if begun else None,
         card=None if card == _NONE else ids[card],
         symbol=None if card == _NONE else SYMBOLS[rules.symbol[card]],
+        answer=None if case.answer() == _NONE else case.answer(),
         numbers=tuple(rules.numbers(card, sign) for sign in range(book.SIGNS)),
         part=_part(case),
         parts=_parts(case),
@@ -98,9 +106,10 @@ def intel_of(case: Case, viewer: int, content: str) -> CaseIntel:
         tray=size(case.unseen()) + (case.side(at.TOP) != _NONE),
         incoming=(*eyes.spread(at.COMING, rules.incoming), eyes.clue(case.side(at.TOP))),
         prices=(*(case.price(n) for n in range(rules.incoming)), case.price(TRAY)),
-        row=eyes.spread(at.ROWS, book.ROW),
+        row=eyes.spread(at.ROWS, rules.row),
         players=_players(case, eyes),
-        solved=eyes.spread(at.SOLUTION, book.ASPECTS),
+        solved=eyes.spread(at.SOLUTION, book.KINDS if rules.extra else book.ASPECTS),
+        won=case.won(),
         counts=_counts(case),
         landings=_landings(case, eyes),
         asked=_asked(case, eyes),
@@ -119,7 +128,7 @@ def place_of(rules: Rules, place: int) -> tuple[int, int]:
 def _part(case: Case) -> Part | None:
     """CL-4: that of the card to come, also while the event of this turn's card goes on."""
     turned = size(case.cells[at.PLAYED])
-    return PARTS[case.rules.by_turn[turned]] if turned < book.TURNS else None
+    return PARTS[case.rules.by_turn[turned]] if turned < case.rules.turns else None
 
 
 def _first(case: Case) -> int:
@@ -181,7 +190,7 @@ def _counts(case: Case) -> tuple[Count, ...]:
 
 def _landings(case: Case, eyes: _Eyes) -> tuple[Landing, ...]:
     rules = case.rules
-    if not at.ACTING <= case.phase() <= at.MOVING:
+    if not at.ACTING <= case.phase() <= at.MOVING and case.phase() != at.CHOOSING:
         return ()
     coming = int(case.moves_to_come())
     signs = [rules.sign[card] for card in range(book.MOVES) if coming >> card & 1]

@@ -16,22 +16,26 @@ from mypy_extensions import i64
 from spytable.games.spy_club import cells as at
 from spytable.games.spy_club import rules as book
 from spytable.games.spy_club.components import lexicon, rules_for
-from spytable.games.spy_club.meta import FACES, NUMBER_OF, Aspect, Part, Symbol
+from spytable.games.spy_club.meta import (
+    FACES,
+    NUMBER_OF,
+    Aspect,
+    Incident,
+    Part,
+    Symbol,
+)
 from spytable.games.spy_club.state import Case, begin
 from spytable.kernel.bits import bits
 from spytable.kernel.intel import Intel
 
 Phase = Literal[
     "starting", "laying", "filling", "acting", "turning", "asked", "refilling", "sliding", "moving",
-    "losing", "trailing", "ended",
+    "losing", "trailing", "ended", "choosing",
 ]  # fmt: skip
 PHASES: tuple[Phase, ...] = get_args(Phase)
 Cause = Literal["solved", "escape", "ideas", "time", "clues"]
 """CL-24: how a case ended."""
 CAUSES: tuple[Cause | None, ...] = (None, *get_args(Cause))
-Incident = Literal["nothing", "fatigue", "lost-trail", "decoy", "sabotage", "false-lead"]
-"""CL-20: what the suspect can cause."""
-INCIDENTS: tuple[Incident, ...] = get_args(Incident)
 _NONE = int(book.NONE)
 
 
@@ -128,6 +132,9 @@ class CaseIntel(Intel, frozen=True, kw_only=True):
     """A seat and a place."""
     card: str | None
     symbol: Symbol | None
+    answer: int | None
+    """The place of the row whose clue the movement cards name as the answer (CL-22, CL-31); None if
+    the players would choose."""
     numbers: tuple[int, ...]
     part: Part | None
     parts: tuple[int, ...]
@@ -139,7 +146,10 @@ class CaseIntel(Intel, frozen=True, kw_only=True):
     row: Spread
     players: tuple[Player, ...]
     solved: Spread
-    """By aspect: the clue that is the answer."""
+    """By aspect: the clue that is the answer. Where distractions are an extra goal theirs is the
+    last (CL-32)."""
+    won: bool
+    """Whether all five aspects are solved, however the case ends."""
     counts: tuple[Count, ...]
     landings: tuple[Landing, ...]
     asked: Asked | None

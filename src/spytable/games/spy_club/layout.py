@@ -23,7 +23,9 @@ from spytable.kernel.observation import (
 def layout(rules: Rules) -> tuple[Field, ...]:
     """An observation in numbers: the table by names, with what is known of the other sides. Which
     names of those that are gone were on one card is not told."""
-    places, ideas = int(rules.places), int(book.IDEAS)
+    places, ideas, row = int(rules.places), int(rules.ideas), int(rules.row)
+    # Nothing is chosen, and no goal is left open, where the terms are plain.
+    phases = len(PHASES) - (0 if rules.special else 1)
     area, each = int(at.AREA), int(book.PLACES)
     suspect = range(int(rules.seats) * places)
     suspect_seat = [place // places for place in suspect]
@@ -31,10 +33,10 @@ def layout(rules: Rules) -> tuple[Field, ...]:
     up = [FACES[name] for name in rules.name]
     behind = [up[side ^ 1] for side in range(len(up))]
     return (
-        Field("phase", EVERYBODY, CHOICE, at.PHASE, len(PHASES)),
+        Field("phase", EVERYBODY, CHOICE, at.PHASE, phases),
         Field("active", EVERYBODY, SEAT, at.ACTIVE),
-        Field("turn", EVERYBODY, NUMBER, at.TURNS_DONE, most=book.TURNS),
-        Field("done", EVERYBODY, NUMBER, at.DONE, most=3),
+        Field("turn", EVERYBODY, NUMBER, at.TURNS_DONE, most=rules.turns),
+        Field("done", EVERYBODY, NUMBER, at.DONE, most=rules.actions),
         Field("flipped", EVERYBODY, BITS, at.FLIPPED, places),
         Field("supply", EVERYBODY, NUMBER, at.SUPPLY, most=ideas),
         Field("lost", EVERYBODY, NUMBER, at.LOST, most=ideas),
@@ -44,14 +46,14 @@ def layout(rules: Rules) -> tuple[Field, ...]:
         Field("suspect_place", EVERYBODY, CHOICE, at.SUSPECT, places, table=suspect_place),
         Field("card", EVERYBODY, CHOICE, at.CARD, book.MOVES),
         Field("turned", EVERYBODY, BITS, at.PLAYED, book.MOVES),
-        Field("solved", EVERYBODY, BITS, at.SOLVED, book.ASPECTS),
+        Field("solved", EVERYBODY, BITS, at.SOLVED, book.KINDS if rules.extra else book.ASPECTS),
         Field("tray", DEDUCED, NUMBER, at.TRAY, most=book.CARDS),
         *(_asking(places) if rules.consent else ()),
         Field("focus", EVERYBODY, CHOICE, at.FOCUSED, places, stride=1),
         Field("ideas", EVERYBODY, NUMBER, at.HAS, most=ideas, stride=1),
-        *_faces("row", EVERYBODY, up, int(at.ROWS), int(book.ROW)),
-        *_faces("row_behind", at.TURNED, behind, int(at.ROWS), int(book.ROW)),
-        Field("row_givers", DEDUCED, SEATS, at.GIVERS, cells=book.ROW),
+        *_faces("row", EVERYBODY, up, int(at.ROWS), row),
+        *_faces("row_behind", at.TURNED, behind, int(at.ROWS), row),
+        Field("row_givers", DEDUCED, SEATS, at.GIVERS, cells=row),
         *_faces("incoming", EVERYBODY, up, int(at.COMING), int(rules.incoming)),
         *_faces("top", EVERYBODY, up, int(at.TOP), 1),
         *_faces("area", EVERYBODY, up, area, places, each),

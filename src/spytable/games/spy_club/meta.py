@@ -42,6 +42,10 @@ Part = Literal["day", "dusk", "night"]
 PARTS: tuple[Part, ...] = get_args(Part)
 """CL-2: of the movement cards, in the order in which they are turned."""
 
+Incident = Literal["nothing", "fatigue", "lost-trail", "decoy", "sabotage", "false-lead"]
+INCIDENTS: tuple[Incident, ...] = get_args(Incident)
+"""CL-20: what the suspect can cause."""
+
 META = Meta(
     name="spy_club",
     seats=(2, 3, 4),

@@ -81,6 +81,16 @@ class End(Move, frozen=True):
     """The turn is over."""
 
 
+class Pick(Move, frozen=True):
+    """The clue in this place of the row is the answer, where no card says so (CL-22, CL-31)."""
+
+    at: int
+
+
+class Close(Move, frozen=True):
+    """The case is won, and the players leave an extra goal open (CL-32)."""
+
+
 class Show(Move, frozen=True):
     """Chance: the tray shows a card, with this face up."""
 
@@ -102,7 +112,7 @@ class First(Move, frozen=True):
 
 CaseMove = (
     Turn | Stop | Focus | Confirm | Scout | Swap | Take | Agree | Refuse | Lose | Rest | End
-    | Show | MoveCard | First
+    | Pick | Close | Show | MoveCard | First
 )  # fmt: skip
 
 
@@ -124,7 +134,7 @@ class Names(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def by_text(self) -> dict[str, CaseMove]:
         """Every move there is, by its text; some name a seat or a place that the table has not."""
-        moves = [decode(action) for action in range(at.ACTIONS)]
+        moves = [decode(action) for action in range(at.ALL_ACTIONS)]
         moves += [decode_chance(outcome) for outcome in range(at.OUTCOMES)]
         return {self.write(move): move for move in moves}
 
@@ -144,6 +154,8 @@ class Names(msgspec.Struct, frozen=True, dict=True):
                 return f"lose {'supply' if seat is None else 'ABCD'[seat]}"
             case Rest():
                 return "lose rest"
+            case Pick(where):
+                return f"pick {where + 1}"
             case Show(card, face):
                 return f"show {card + 1} {self.faces[2 * card + face]}"
             case MoveCard(card):
@@ -178,7 +190,9 @@ def decode(action: int) -> CaseMove:
         return Agree() if action == at.AGREE else Refuse()
     if action < at.REST:
         return Lose(action - at.LOSE - 1 if action > at.LOSE else None)
-    return Rest() if action == at.REST else End()
+    if action < at.ACTIONS:
+        return Rest() if action == at.REST else End()
+    return Close() if action == at.CLOSE else Pick(action - at.PICK)
 
 
 def decode_chance(outcome: int) -> CaseMove:
@@ -216,6 +230,10 @@ def encode(names: Names, move: CaseMove) -> int | None:
             return int(at.REST)
         case End():
             return int(at.END)
+        case Pick(where):
+            return at.PICK + where
+        case Close():
+            return int(at.CLOSE)
         case Show(card, face):
             return 2 * card + face
         case MoveCard(card):

@@ -7,12 +7,14 @@ from spytable.games.spy_club.moves import (
     TRAY,
     Agree,
     CaseMove,
+    Close,
     Confirm,
     End,
     First,
     Focus,
     Lose,
     MoveCard,
+    Pick,
     Refuse,
     Rest,
     Scout,
@@ -48,6 +50,10 @@ def refusal(intel: CaseIntel, move: CaseMove) -> Refusal | None:
         return _losing(intel, move)
     if intel.phase == "losing":
         return Refusal("lose_first", "CL-21", {"left": intel.losing})
+    if isinstance(move, Pick):
+        return None if intel.phase == "choosing" else Refusal("nothing_to_choose", "CL-22")
+    if intel.phase == "choosing":
+        return Refusal("choose_first", "CL-22")
     if intel.viewer not in intel.to_act:  # chance is at work
         return Refusal("not_your_turn", "CL-9")
     me = intel.players[intel.viewer]
@@ -57,6 +63,8 @@ def refusal(intel: CaseIntel, move: CaseMove) -> Refusal | None:
         return Refusal("not_turning", "CL-10")
     if isinstance(move, End):
         return None
+    if isinstance(move, Close):
+        return None if intel.won else Refusal("not_won", "CL-32")
     if intel.done >= intel.actions:
         team = isinstance(move, Swap | Take)
         return Refusal("no_actions_team", "CL-14") if team else Refusal("no_actions", "CL-9")
@@ -70,6 +78,7 @@ def _is_here(intel: CaseIntel, move: CaseMove) -> bool:
     return (
         (getattr(move, "seat", 0) or 0) < len(intel.players)
         and places < len(intel.players[0].area)
+        and getattr(move, "at", 0) < len(intel.row)
         and (coming == TRAY or coming < len(intel.incoming) - 1)
     )
 

@@ -13,6 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from spytable.games.spy_club.sampling import Deck
+from spytable.kernel.bits import bit
 
 CARDS: Final[i64] = 54
 MOVES: Final[i64] = 25
@@ -41,7 +42,10 @@ LOSE: Final[i64] = REFUSE + 1  # from the supply; then from each seat
 REST: Final[i64] = LOSE + 1 + MOST_SEATS
 END: Final[i64] = REST + 1
 ACTIONS: Final[i64] = END + 1
-# From here to 255 the numbers are kept for what campaign cards bring.
+# What only cases by other terms have.
+PICK: Final[i64] = ACTIONS  # one of several: a place of the row (CL-31)
+CLOSE: Final[i64] = PICK + ROW  # the players leave an extra goal open (CL-32)
+ALL_ACTIONS: Final[i64] = CLOSE + 1
 
 # Chance outcomes, by kind: the tray shows a side, a movement card, the first player.
 SHOW: Final[i64] = 0
@@ -119,6 +123,25 @@ def partner(action: i64) -> i64:
     return (action - SWAP) // (PLACES * PLACES) if action < TAKE else (action - TAKE) // IDEAS
 
 
+def plain_terms(seats: int, steps: int) -> dict[str, int]:
+    """What a case is played by where nothing else is agreed; `steps` are the board's."""
+    return {
+        "actions": 3,  # CL-9
+        "ideas": int(IDEAS),
+        "first-ideas": 1,  # CL-8
+        "turns": int(TURNS),
+        "row": int(ROW),
+        "places": 4 if seats == 2 else 3,  # CL-7
+        "incoming": 5 - seats,  # CL-6
+        "steps": steps,
+        "distance": 1,  # CL-12
+        "first-price": 0,  # CL-6
+        "price": 1,
+        "tray-price": 2,
+        "extra": 0,  # CL-32
+    }
+
+
 class Rules:
     """What all states of a case share."""
 
@@ -131,17 +154,31 @@ class Rules:
         aspects: list[int],
         cards: list[tuple[int, list[int], int, bool, int]],
         board: list[int],
-        steps: i64,
+        terms: dict[str, int],
+        events: dict[int, tuple[int, int]],
     ) -> None:
         """`faces` are the names of the sides, `aspects` the aspects of the names; a movement card
         is its part, its numbers, where its sign points, whether it has the escape sign, and the
-        place of the row under its symbol; `board` are the printed numbers."""
+        place of the row under its symbol; `board` are the printed numbers. `terms` are all of
+        `plain_terms`, and `events` says by aspect what differs of CL-20."""
         self.seats = seats
         self.advanced = advanced
         self.consent = consent
-        self.places: i64 = 4 if seats == 2 else 3  # CL-7
-        self.incoming: i64 = 5 - seats  # CL-6
-        self.steps = steps
+        self.places: i64 = terms["places"]
+        self.incoming: i64 = terms["incoming"]
+        self.steps: i64 = terms["steps"]
+        self.actions: i64 = terms["actions"]
+        self.ideas: i64 = terms["ideas"]
+        self.first_ideas: i64 = terms["first-ideas"]
+        self.turns: i64 = terms["turns"]
+        self.row: i64 = terms["row"]
+        self.distance: i64 = terms["distance"]
+        self.extra: i64 = bit(DISTRACTION) if terms["extra"] else 0  # goals beside the aspects
+        self.price: vec[i64] = vec[i64](
+            [terms["first-price"], terms["price"], terms["price"], terms["tray-price"]]
+        )
+        # Whether players may have to choose an answer, or may leave a goal open.
+        self.special: bool = self.row < ROW or self.extra != 0
         self.name: vec[i64] = vec[i64](faces)
         self.aspect: vec[i64] = vec[i64]([aspects[name] for name in faces])
         self.deck = Deck(faces, len(aspects))
@@ -165,11 +202,16 @@ class Rules:
         self.event: vec[i64] = vec[i64]([FALSE_LEAD, SABOTAGE, DECOY, LOST_TRAIL, FATIGUE, NOTHING])
         sabotage, fatigue = (4, 1) if advanced else (3, 0)
         self.amount: vec[i64] = vec[i64]([0, sabotage, 0, 0, fatigue, 0])
+        for aspect, (kind, ideas) in events.items():
+            self.event[aspect] = kind
+            self.amount[aspect] = ideas
         # Outcomes, each with its weight; as objects, so that they are handed on as they are.
         self.one: list[object] = [(kind, 1) for kind in range(int(OUTCOMES))]
         self.nothing: tuple[int, ...] = ()
         self.ending: tuple[int, ...] = (int(END),)
         self.answers: tuple[int, ...] = (int(AGREE), int(REFUSE))
+        self.closing: tuple[int, ...] = (int(CLOSE),)
+        self.picks: tuple[int, ...] = tuple([int(PICK) + at for at in range(terms["row"])])
         self.alone: list[tuple[int, ...] | None] = [None] * (1 << int(_ALONE_BITS))
         self.alone_last: list[tuple[int, ...] | None] = [None] * (1 << int(_ALONE_BITS))
         self.swaps: list[tuple[int, ...] | None] = [None] * int(MOST_SEATS << 2 * PLACES)
@@ -196,7 +238,7 @@ class Rules:
         found = [int(TURN) + p for p in places if filled >> p & 1]
         found += [int(FOCUS) + p for p in places if filled >> p & 1 and p != focus]
         pay = filled & cheap
-        row, tray = range(int(ROW)), int(INCOMING)
+        row, tray = range(int(self.row)), int(INCOMING)
         found += [int(confirm(p, r)) for p in places if pay >> p & 1 for r in row]
         found += [int(scout(i, p)) for i in range(tray + 1) if incoming >> i & 1 for p in places]
         self.alone[at] = tuple(found)

@@ -15,7 +15,7 @@ from spytable.games.spy_club import bot, events
 from spytable.games.spy_club.events import CaseEvent
 from spytable.games.spy_club.eyes import odds
 from spytable.games.spy_club.intel import CaseIntel, Clue, Count, Player, Spread
-from spytable.games.spy_club.meta import ASPECT_OF, ASPECTS, SYMBOLS, Aspect
+from spytable.games.spy_club.meta import ASPECT_OF, ASPECTS, Aspect
 from spytable.games.spy_club.moves import (
     TRAY,
     CaseMove,
@@ -23,6 +23,7 @@ from spytable.games.spy_club.moves import (
     End,
     Focus,
     Lose,
+    Pick,
     Scout,
     Swap,
     Take,
@@ -103,9 +104,13 @@ def prompt(intel: CaseIntel) -> Say:
         return _question(intel, intel.active)
     if intel.phase == "losing":
         return Say("prompt-lose", {"left": intel.losing, "event": _event(intel)})
+    if intel.phase == "choosing":
+        return Say("prompt-choose")
     if intel.phase == "turning":
         left = sum(one is not None for one in me.area) - len(intel.flipped)
         return Say("prompt-turning", {"left": left})
+    if intel.won:
+        return Say("prompt-won", {"left": intel.actions - intel.done})
     if intel.done >= intel.actions:
         return Say("prompt-no-actions")
     return Say("prompt-act", {"left": intel.actions - intel.done, "ideas": me.ideas})
@@ -137,11 +142,13 @@ def _event(intel: CaseIntel) -> str:
 
 
 def _ending(intel: CaseIntel) -> Values:
-    return {"cause": intel.cause or "", "solved": _solved(intel)}
+    cause = "solved" if intel.won else intel.cause or ""
+    return {"cause": cause, "solved": _solved(intel)}
 
 
 def _solved(intel: CaseIntel) -> int:
-    return sum(one is not None for one in intel.solved)
+    """Aspects, without an extra goal."""
+    return sum(one is not None for one in intel.solved[: len(ASPECTS) - 1])
 
 
 # -- the log --------------------------------------------------------------------------------
@@ -184,6 +191,8 @@ def sentence(event: CaseEvent, viewer: int) -> Say | None:
             values = {"kind": incident, "ideas": ideas}
         case events.Lost(_, ideas, supply, players):
             values = {"ideas": ideas, "supply": supply, "players": players}
+        case events.Pick(actor) | events.Close(actor):
+            values = about(actor, viewer)
         case events.Over(_, cause):
             values = {"cause": cause}
         case _:
@@ -259,7 +268,7 @@ def _confirmed(intel: CaseIntel, me: Player, place: int, at: int) -> Say:
     alike = sum(one is not None and one.aspect == here.aspect for one in row)
     number = ASPECTS.index(here.aspect)
     solves = alike == len(row) and number < len(intel.solved) and intel.solved[number] is None
-    answer = row[SYMBOLS.index(intel.symbol)] if solves and intel.symbol else None
+    answer = row[intel.answer] if solves and intel.answer is not None else None
     price = me.prices[place]
     values: Values = {
         "name": clue(here.name),
@@ -331,6 +340,8 @@ def offer(intel: CaseIntel, move: CaseMove) -> Say:
             values = {"give": _name(give), "get": _name(get), "seat": seat}
         case Take(ideas, seat):
             values = {"ideas": ideas, "seat": seat}
+        case Pick(at):
+            values = {"name": _name(intel.row[at])}
         case Lose(None):
             return Say("move-lose-supply")
         case Lose(seat):
@@ -358,4 +369,6 @@ def _line(aspect: str, one: Clue | None) -> Line:
     values: Values = {"aspect": f"@aspect-{aspect}"}
     if one is None:
         return Line(Say("score-open", values), 0)
-    return Line(Say("score-solved", values | {"name": clue(one.name)}), 1)
+    extra = aspect == "distraction"  # CL-32: it counts for itself
+    key = "score-extra" if extra else "score-solved"
+    return Line(Say(key, values | {"name": clue(one.name)}), 0 if extra else 1)

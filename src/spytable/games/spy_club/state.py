@@ -7,7 +7,7 @@ alike: `resample` draws it afresh. The tray's next card does not exist before it
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from librt.random import Random
 from librt.vecs import vec
@@ -15,22 +15,18 @@ from mypy_extensions import i64
 
 from spytable.games.spy_club.cells import (
     ACTING,
-    ACTIONS_A_TURN,
     ACTIVE,
-    AMOUNT,
     AREA,
     ASK,
     ASKED,
     CARD,
     CELLS,
-    DISTANCE,
+    CHOOSING,
     ENDED,
     ESCAPED,
-    EVENT,
     FILLING,
     FOCUSED,
     GIVERS,
-    GOALS,
     GONE,
     LAYING,
     LOSING,
@@ -39,14 +35,12 @@ from spytable.games.spy_club.cells import (
     NO_IDEAS,
     NO_TIME,
     PHASE,
-    PRICE,
     REFILLING,
     ROWS,
     SLIDING,
     SOLUTION,
     SOLVED_IT,
     STARTING,
-    STEPS,
     SUPPLY,
     TOP,
     TRAILING,
@@ -58,8 +52,8 @@ from spytable.games.spy_club.cells import (
 )
 from spytable.games.spy_club.rules import (
     AGREE,
-    ASPECTS,
     CARDS,
+    CLOSE,
     CONFIRM,
     DECOY,
     DISTRACTION,
@@ -70,17 +64,16 @@ from spytable.games.spy_club.rules import (
     FOCUS,
     IDEAS,
     INCOMING,
-    KINDS,
     LOSE,
     LOST_TRAIL,
     MOST_SEATS,
     MOVE,
     MOVES,
     NONE,
+    PICK,
     PLACES,
     REFUSE,
     REST,
-    ROW,
     SABOTAGE,
     SCOUT,
     STOP,
@@ -103,10 +96,6 @@ from spytable.kernel.bits import bit, nth, size
 from spytable.kernel.chance import Outcomes, below
 from spytable.kernel.state import CHANCE, OMNISCIENT, OVER
 
-_AT_FIRST: Final[i64] = 1  # CL-3: ideas of everybody
-_ACTIONS: Final[i64] = 3  # CL-9
-_TRAY_PRICE: Final[i64] = 2  # CL-6
-
 
 class Case(Cells):
     """A case of Spy Club; made by `begin` or `clone`."""
@@ -123,7 +112,7 @@ class Case(Cells):
             return OVER
         if c[TOP] == NONE and c[UNSEEN]:
             return CHANCE
-        if phase == ACTING or phase == TURNING or phase == LOSING:
+        if phase == ACTING or phase == TURNING or phase == LOSING or phase == CHOOSING:
             return c[ACTIVE]
         if phase == ASKED:
             return partner(self.question())
@@ -135,9 +124,12 @@ class Case(Cells):
             return rules.nothing
         phase = self.phase()
         if phase == ACTING:
-            return rules.ending if self.all_done() else self._legal_actions(seat)
+            now = rules.ending if self.all_done() else self._legal_actions(seat)
+            return now + rules.closing if self.may_close() else now
         if phase == ASKED:
             return rules.answers
+        if phase == CHOOSING:
+            return rules.picks
         found: list[int] = []
         if phase == TURNING:  # CL-10
             left = self.filled(seat) & ~self.flipped()
@@ -232,7 +224,10 @@ class Case(Cells):
         return MOVE + nth(coming, below(rng, size(coming)))
 
     def bound(self) -> i64:
-        turn = 3 * (PLACES + 1) + 2 * (IDEAS + 3 * MOST_SEATS) + 2 * MOST_SEATS * CARDS + 8
+        actions = self.rules.actions
+        turn = actions * (PLACES + 1) + 2 * (IDEAS + 3 * MOST_SEATS) + 2 * MOST_SEATS * CARDS + 8
+        if self.rules.special:
+            turn += actions  # an answer may be chosen after each
         return 1 + CARDS + TURNS * (1 + turn)
 
     def shows(self, seat: i64, action: i64) -> bool:
@@ -276,9 +271,14 @@ class Case(Cells):
         elif action == REST:
             self._lose_rest()
             self._next_turn()
-        else:
+        elif action < REST:
             self.lose(action - LOSE)
             self._still_owe(self.owed())
+        elif action == CLOSE:
+            self.finish(SOLVED_IT)
+        else:
+            self.enter(ACTING)
+            self._solve(action - PICK)
 
     def _happen(self, outcome: i64) -> None:
         if self.phase() == STARTING:  # CL-3, CL-8
@@ -327,19 +327,23 @@ class Case(Cells):
         self.pay(me, self.distance(me, place))
         self.exchange(self.area(me, place), self.row(at))
         aspect = self.aspect(self.row(at))
-        if self.is_goal(aspect) and not self.is_solved(aspect) and self.in_row(aspect) == ROW:
-            self._solve(aspect)
+        if self.in_row(aspect) == self.rules.row and self.is_open(aspect):
+            answer = self.answer()
+            if answer == NONE:
+                self.enter(CHOOSING)
+            else:
+                self._solve(answer)
 
-    def _solve(self, aspect: i64) -> None:
-        """CL-22: no aspect can be solved before a movement card is out."""
-        for at in range(ROW):
+    def _solve(self, answer: i64) -> None:
+        """CL-22: the clue in this place of the row is the answer."""
+        for at in range(self.rules.row):
             side = self.take(self.row(at))
-            if at == self.answer():
-                self.solve(aspect, side)
+            if at == answer:
+                self.solve(self.rules.aspect[side], side)
                 self.leave(side)
             else:
                 self.discard(side)
-        if self.all_solved():  # CL-24
+        if self.won() and not self.may_close():  # CL-24, CL-32
             self.finish(SOLVED_IT)
 
     def _scout(self, me: i64, coming: i64, place: i64) -> None:
@@ -496,7 +500,7 @@ class Case(Cells):
             self.lose(source)
 
     def _next_turn(self) -> None:
-        if self.count_turn() == TURNS:  # CL-24
+        if self.count_turn() == self.rules.turns:  # CL-24
             self.finish(NO_TIME)
         else:
             self.pass_turn()
@@ -505,7 +509,7 @@ class Case(Cells):
 
     def returns(self) -> list[float]:
         share = float(self.solved_count()) / 10.0
-        if self.all_solved():
+        if self.won():
             share += 0.5
         return [share] * int(self.rules.seats)
 
@@ -625,17 +629,7 @@ def begin(rules: Rules) -> Case:
     c[UNSEEN] = bit(CARDS) - 1
     for spot in range(ROWS, FOCUSED):
         c[spot] = NONE
-    c[SUPPLY] = IDEAS
+    c[SUPPLY] = rules.ideas
     for seat in range(rules.seats):
-        case.earn(seat, _AT_FIRST)
-    c[ACTIONS_A_TURN] = _ACTIONS
-    c[GOALS] = bit(ASPECTS) - 1
-    c[STEPS] = rules.steps
-    c[DISTANCE] = 1
-    for at in range(INCOMING):
-        c[PRICE + at] = 1 if at else 0
-    c[PRICE + INCOMING] = _TRAY_PRICE
-    for aspect in range(KINDS):
-        c[EVENT + aspect] = rules.event[aspect]
-        c[AMOUNT + aspect] = rules.amount[aspect]
+        case.earn(seat, rules.first_ideas)
     return case

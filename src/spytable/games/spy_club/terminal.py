@@ -26,6 +26,7 @@ from spytable.games.spy_club.moves import (
     Confirm,
     Focus,
     Lose,
+    Pick,
     Rest,
     Scout,
     Swap,
@@ -220,7 +221,7 @@ def _kind(move: CaseMove) -> str:
 def _parts(move: CaseMove, words: Words) -> tuple[str, ...]:
     """What is typed behind the word: places, seats and numbers."""
     match move:
-        case Turn(place) | Focus(place):
+        case Turn(place) | Focus(place) | Pick(place):
             return (str(place + 1),)
         case Confirm(place, at):
             return (str(place + 1), str(at + 1))

@@ -14,9 +14,6 @@ export function partOf(components: unknown, card: string | null): string | null 
   return moves.find(({ id }) => id === card)?.part ?? null;
 }
 
-/** So many clues of an aspect in the row solve it. */
-export const FIVE = 5;
-
 /** A clue, an aspect and so on in a sentence of the game. */
 export const clueNamed = (name: string): string => `@clue-${name}`;
 export const aspectNamed = (aspect: string): string => `@aspect-${aspect}`;
@@ -37,6 +34,10 @@ export function inRow(row: readonly (Clue | null)[]): [Aspect, number][] {
     .filter(([, count]) => count > 0)
     .sort(([, a], [, b]) => b - a);
 }
+
+/** Whether an aspect is a goal that is not solved yet. */
+export const isOpen = ({ solved }: Intel, aspect: Aspect): boolean =>
+  solved[ASPECTS.indexOf(aspect)] === null;
 
 export const solvedAspect = ({ solved }: Intel, aspect: Aspect): string | null =>
   solved[ASPECTS.indexOf(aspect)]?.name ?? null;

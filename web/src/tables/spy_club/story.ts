@@ -3,7 +3,7 @@
 import { entries, type Reading } from '../../lib/log';
 import { about, of, type Gist, type Teller, type Told } from '../../lib/story';
 import type { Notice, Say, Scene, Values } from '../../lib/wire';
-import { ASPECTS, aspectNamed, atRow, clueNamed, FIVE, inArea, inRow, type Aspect } from './club';
+import { ASPECTS, aspectNamed, atRow, clueNamed, inArea, inRow, type Aspect } from './club';
 import Picture from './Picture.svelte';
 import type { Types } from './types.gen';
 
@@ -102,7 +102,11 @@ function decided({ intel }: Scene<Types>, log: readonly Notice<Types>[]): Say[] 
     ([aspect]) => answers.includes(aspect) && intel.solved[ASPECTS.indexOf(aspect)] === null,
   );
   if (near && intel.cause !== 'solved') {
-    const values = { aspect: aspectNamed(near[0]), count: near[1], missing: FIVE - near[1] };
+    const values = {
+      aspect: aspectNamed(near[0]),
+      count: near[1],
+      missing: intel.row.length - near[1],
+    };
     says.push({ key: 'decided-near', values });
   }
   return says;

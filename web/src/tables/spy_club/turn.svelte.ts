@@ -54,6 +54,8 @@ export class Turn {
   readonly turning = $derived.by(() => this.acting && this.#kinds.has('stop'));
   readonly asked = $derived.by(() => this.#kinds.has('agree'));
   readonly losing = $derived.by(() => this.#kinds.has('rest'));
+  /** Whether the answer has to be chosen among the clues of the row. */
+  readonly choosing = $derived.by(() => this.#kinds.has('pick'));
   readonly left = $derived.by(() => this.intel.actions - this.intel.done);
   /** With whom one can work together; who has refused is told so. */
   readonly partners = $derived.by(() =>

@@ -14,6 +14,8 @@ export type Move =
   | LoseMove
   | RestMove
   | EndMove
+  | PickMove
+  | CloseMove
   | ShowMove
   | MoveCardMove
   | FirstMove;
@@ -34,6 +36,8 @@ export type Event =
   | LoseEvent
   | RestEvent
   | EndEvent
+  | PickEvent
+  | CloseEvent
   | TurnedEvent
   | GainedEvent
   | PinnedEvent
@@ -77,6 +81,7 @@ export interface Intel {
   phase:
     | 'acting'
     | 'asked'
+    | 'choosing'
     | 'ended'
     | 'filling'
     | 'laying'
@@ -110,6 +115,11 @@ export interface Intel {
   suspect: [number, number] | null;
   card: string | null;
   symbol: ('cross' | 'moon' | 'square' | 'star' | 'triangle') | null;
+  /**
+   * The place of the row whose clue the movement cards name as the answer (CL-22, CL-31); None where
+   * the players would choose.
+   */
+  answer: number | null;
   numbers: number[];
   part: ('day' | 'dusk' | 'night') | null;
   parts: number[];
@@ -123,9 +133,14 @@ export interface Intel {
   row: (Clue | null)[];
   players: Player[];
   /**
-   * By aspect: the clue that is the answer.
+   * By aspect: the clue that is the answer. Where distractions are an extra goal theirs is the
+   * last (CL-32).
    */
   solved: (Clue | null)[];
+  /**
+   * Whether all five aspects are solved, however the case ends.
+   */
+  won: boolean;
   counts: Count[];
   landings: Landing[];
   asked: Asked | null;
@@ -296,6 +311,19 @@ export interface EndMove {
   type: 'end';
 }
 /**
+ * The clue in this place of the row is the answer, where no card says so (CL-22, CL-31).
+ */
+export interface PickMove {
+  type: 'pick';
+  at: number;
+}
+/**
+ * The case is won, and the players leave an extra goal open (CL-32).
+ */
+export interface CloseMove {
+  type: 'close';
+}
+/**
  * Chance: the tray shows a card, with this face up.
  */
 export interface ShowMove {
@@ -437,6 +465,21 @@ export interface RestEvent {
  */
 export interface EndEvent {
   type: 'end';
+  actor: number;
+}
+/**
+ * The players have chosen the answer, at a place of the row (CL-22, CL-31).
+ */
+export interface PickEvent {
+  type: 'pick';
+  actor: number;
+  at: number;
+}
+/**
+ * They leave an extra goal open (CL-32).
+ */
+export interface CloseEvent {
+  type: 'close';
   actor: number;
 }
 /**

@@ -114,6 +114,11 @@ prompt-act = { $left ->
    *[other] Your turn: { $left } actions left, and { you-have }. Turn clues over, shift your focus, confirm or scout.
 }
 prompt-no-actions = Your actions are done. End your turn: then the suspect moves.
+prompt-choose = No movement card names a place of the row: choose which of its clues is the answer.
+prompt-won = { $left ->
+    [0] All five aspects are solved! End your turn, or close the case and leave the extra goal open.
+   *[other] All five aspects are solved! Go on for the extra goal, or close the case.
+}
 prompt-turning = { $left ->
     [one] Turn over the last of your clues too, or stop here.
    *[other] Turn over another of your clues, or stop here.
@@ -209,6 +214,14 @@ log-asked = { $who ->
 log-refuse = { $who ->
     [you] You refused: nothing changes.
    *[other] { $actor } refused: nothing changes.
+}
+log-pick = { $who ->
+    [you] You chose the answer.
+   *[other] { $actor } chose the answer.
+}
+log-close = { $who ->
+    [you] You closed the case and left the extra goal open.
+   *[other] { $actor } closed the case and left the extra goal open.
 }
 log-solved = { $count ->
     [one] The team has found { the-aspect }: { $name }. { $count } of 5 aspects is solved.
@@ -366,7 +379,10 @@ outlook-confirm = { $price ->
     [none] {""}
    *[other] { " " }In exchange you get { $back }.
 }{ $solves ->
-    [yes] { " " }That solves { the-aspect }: the answer is { $answer }.
+    [yes] { " " }That solves { the-aspect }: { $answer ->
+        [none] you choose the answer.
+       *[other] the answer is { $answer }.
+    }
    *[no] { $row ->
         [one] { " " }It is the only one of its aspect in the row.
        *[other] { " " }Then the row holds { $row } { many-aspect }.
@@ -420,6 +436,9 @@ refusal-not_your_turn = It is not your turn.
 refusal-setting_up = First the clues are laid out.
 refusal-no_actions = You have done your three actions: end your turn.
 refusal-turning_first = You are turning clues over: turn another one, or stop first.
+refusal-choose_first = The row is full: choose which of its clues is the answer first.
+refusal-nothing_to_choose = There is no answer to choose now: the movement cards name it, or the row is not full.
+refusal-not_won = The case can be closed once all five aspects are solved and an extra goal is open.
 refusal-turned_already = You have already turned this clue over in this action: each may be turned once.
 refusal-not_turning = You are not turning clues over right now, so there is nothing to stop.
 refusal-empty_place = Your place { $place } is empty. It is filled up when your turn ends.
@@ -477,6 +496,12 @@ refusal-file_no_clue = there is no clue “{ $typed }”
 refusal-file_one_aspect = { $a } and { $b } are both of the aspect { $aspect }
 refusal-file_moves = moves must be { $day } of day, then { $dusk } of dusk, then { $night } of night
 refusal-file_no_part = there is no part “{ $typed }” (available: { $known })
+refusal-file_no_term = there is no term “{ $typed }” (available: { $known })
+refusal-file_term_twice = “{ $name }” is there twice
+refusal-file_term = { $name } goes from { $low } to { $high }: { $value } is not possible
+refusal-file_no_aspect = there is no aspect “{ $typed }” (available: { $known })
+refusal-file_no_event = there is no event “{ $typed }” (available: { $known })
+refusal-file_event_ideas = this event removes 0 to { $most } ideas, not { $ideas }
 refusal-file_sign = its sign points at 1 to { $most }, not at { $sign }
 refusal-file_no_symbol = there is no symbol “{ $typed }” (available: { $known })
 refusal-file_boards = boards must be these two, in this order: { $levels }
@@ -519,6 +544,8 @@ move-lose = { $who ->
 }
 move-rest = lose all that must go: from the supply, then from the player with the most
 move-end = end your turn
+move-pick = choose { $name } as the answer
+move-close = close the case and leave the extra goal open
 
 key-turn = t
 key-stop = ok
@@ -531,6 +558,8 @@ key-agree = y
 key-refuse = n
 key-lose = l
 key-end = e
+key-pick = p
+key-close = z
 key-tray = t
 key-supply = s
 key-rest = r
@@ -545,6 +574,8 @@ word-agree = yes
 word-refuse = no
 word-lose = lose
 word-end = end
+word-pick = pick
+word-close = close
 offer-turn = Turn a clue over
 offer-stop = Stop turning
 offer-focus = Shift focus
@@ -638,6 +669,7 @@ help-table = A player’s place 1 is the one the suspect reaches first, and empt
 
 score-rule = The case is solved when all five aspects are; each one you have solved counts, however the case ends (CL-24).
 score-solved = { $aspect }: { $name }
+score-extra = Extra goal, { $aspect }: { $name }
 score-open = { $aspect }: not solved
 end-aspects = { $points ->
     [one] aspect solved
@@ -676,8 +708,8 @@ label-escape = The escape marker is on step { $step } of { $steps }
 supply = Supply
 ideas-in-play = { $count } in play, { $lost } lost
 row = Central row
-so-many-of-five = { $count } of 5
-label-tally = { $aspect }: { $count } of 5 in the row{ $then ->
+so-many-of-five = { $count } of { $five }
+label-tally = { $aspect }: { $count } of { $five } in the row{ $then ->
     [none] {""}
    *[other] , { $then } with this move
 }
@@ -788,7 +820,7 @@ aspects-solved = { $count ->
 label-aspect = { $aspect }: { $answer ->
     [none] { $row ->
         [0] open
-       *[other] { $row } of 5 in the row
+       *[other] { $row } of { $five } in the row
     }
    *[other] solved, { $answer }
 }. { $total } faces: { $up } face up, { $behind } seen behind, { $unseen } not seen, { $out } out
@@ -811,9 +843,13 @@ action-turn-help = turn clues
 action-focus = Shift focus
 action-focus-help = take ideas
 action-confirm = Confirm
-action-confirm-help = 1 idea per place
+action-confirm-help = { $price ->
+    [0] free
+    [one] { $price } idea per place
+   *[other] { $price } ideas per place
+}
 action-scout = Scout
-action-scout-help = 0 to 2 ideas
+action-scout-help = { $low } to { $high } ideas
 actions-left = { $left ->
     [0] no actions left
     [one] { $left } action left
@@ -836,7 +872,7 @@ confirm-scout-discard = Scout { $name } and discard { $discards }?
 confirm-swap = Give { $give } to { $seat } for { $get }?
 confirm-take = How many ideas from { $seat }?
 chip-refill = Refill
-chip-row = { $row } of 5
+chip-row = { $row } of { $five }
 chip-back = Back
 line-price = { $price ->
     [0] It lies on your focus. You keep { $left ->
@@ -908,6 +944,8 @@ ask-take-now = { $ideas ->
    *[other] Ask { $seat } for { $ideas } ideas
 }
 go-stop = Done
+go-pick = { $name } is the answer
+go-close = Close the case
 go-end = { $left ->
     [0] End the turn
    *[other] End the turn now

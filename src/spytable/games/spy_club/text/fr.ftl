@@ -133,6 +133,11 @@ prompt-act = { $left ->
    *[other] À vous : encore { $left } actions, et { you-have }. Retournez des indices, changez d’intuition, confirmez ou explorez.
 }
 prompt-no-actions = Vos actions sont faites. Terminez votre tour : le suspect se déplace ensuite.
+prompt-choose = Aucune carte Déplacement ne désigne une place de la rangée : choisissez lequel de ses indices est la réponse.
+prompt-won = { $left ->
+    [0] Les cinq aspects sont résolus ! Terminez votre tour, ou fermez l’enquête sans l’objectif en plus.
+   *[other] Les cinq aspects sont résolus ! Continuez pour l’objectif en plus, ou fermez l’enquête.
+}
 prompt-turning = { $left ->
     [one] Retournez aussi le dernier de vos indices, ou arrêtez-vous là.
    *[other] Retournez un autre de vos indices, ou arrêtez-vous là.
@@ -238,6 +243,14 @@ log-asked = { $who ->
 log-refuse = { $who ->
     [you] Vous refusez : rien ne change.
    *[other] { $actor } refuse : rien ne change.
+}
+log-pick = { $who ->
+    [you] Vous choisissez la réponse.
+   *[other] { $actor } choisit la réponse.
+}
+log-close = { $who ->
+    [you] Vous fermez l’enquête sans l’objectif en plus.
+   *[other] { $actor } ferme l’enquête sans l’objectif en plus.
 }
 log-solved = { $count ->
     [one] L’équipe tient { the-aspect } : { $name }. { $count } aspect sur 5 est résolu.
@@ -396,7 +409,10 @@ outlook-confirm = { $price ->
     [none] {""}
    *[other] { " " }L’indice { $back } revient en échange.
 }{ $solves ->
-    [yes] { " " }Cela résout { the-aspect } : la réponse est { $answer }.
+    [yes] { " " }Cela résout { the-aspect } : { $answer ->
+        [none] vous choisirez la réponse.
+       *[other] la réponse est { $answer }.
+    }
    *[no] { $row ->
         [one] { " " }C’est le seul de son aspect dans la rangée.
        *[other] { " " }Il y a alors { $row } { many-aspect } dans la rangée.
@@ -450,6 +466,9 @@ refusal-not_your_turn = Ce n’est pas votre tour.
 refusal-setting_up = Les indices sont d’abord mis en place.
 refusal-no_actions = Vos trois actions sont faites : terminez votre tour.
 refusal-turning_first = Vous êtes en train de retourner des indices : retournez-en un autre, ou arrêtez-vous d’abord.
+refusal-choose_first = La rangée est pleine : choisissez d’abord lequel de ses indices est la réponse.
+refusal-nothing_to_choose = Il n’y a pas de réponse à choisir : les cartes Déplacement la désignent, ou la rangée n’est pas pleine.
+refusal-not_won = L’enquête peut être fermée quand les cinq aspects sont résolus et qu’un objectif en plus reste ouvert.
 refusal-turned_already = Vous avez déjà retourné cet indice dans cette action : une fois chacun.
 refusal-not_turning = Vous n’êtes pas en train de retourner des indices : rien à arrêter.
 refusal-empty_place = Votre place { $place } est vide. Elle sera remplie à la fin de votre tour.
@@ -511,6 +530,12 @@ refusal-file_no_clue = l’indice « { $typed } » n’existe pas
 refusal-file_one_aspect = { $a } et { $b } sont du même aspect, { $aspect }
 refusal-file_moves = moves doit contenir { $day } cartes day, puis { $dusk } cartes dusk, puis { $night } cartes night
 refusal-file_no_part = la partie « { $typed } » n’existe pas (au choix : { $known })
+refusal-file_no_term = le terme « { $typed } » n’existe pas (au choix : { $known })
+refusal-file_term_twice = « { $name } » y est deux fois
+refusal-file_term = { $name } va de { $low } à { $high } : { $value } est impossible
+refusal-file_no_aspect = l’aspect « { $typed } » n’existe pas (au choix : { $known })
+refusal-file_no_event = l’événement « { $typed } » n’existe pas (au choix : { $known })
+refusal-file_event_ideas = cet événement retire de 0 à { $most } idées, pas { $ideas }
 refusal-file_sign = son signe désigne un nombre de 1 à { $most }, pas le { $sign }
 refusal-file_no_symbol = le symbole « { $typed } » n’existe pas (au choix : { $known })
 refusal-file_boards = boards doit contenir ces deux plateaux, dans cet ordre : { $levels }
@@ -556,6 +581,8 @@ move-lose = { $who ->
 }
 move-rest = perdre tout ce qui doit partir : de la réserve, puis de qui en a le plus
 move-end = terminer votre tour
+move-pick = choisir { $name } comme réponse
+move-close = fermer l’enquête sans l’objectif en plus
 
 key-turn = r
 key-stop = ok
@@ -568,6 +595,8 @@ key-agree = o
 key-refuse = n
 key-lose = l
 key-end = t
+key-pick = h
+key-close = z
 key-tray = s
 key-supply = r
 key-rest = t
@@ -582,6 +611,8 @@ word-agree = oui
 word-refuse = non
 word-lose = perdre
 word-end = terminer
+word-pick = choisir
+word-close = fermer
 offer-turn = Retourner un indice
 offer-stop = S’arrêter là
 offer-focus = Changer d’intuition
@@ -676,6 +707,7 @@ help-table = La place 1 d’un joueur est celle que le suspect atteint d’abord
 
 score-rule = L’enquête est résolue quand les cinq aspects le sont ; chaque aspect résolu compte, quelle que soit la fin (CL-24).
 score-solved = { $aspect } : { $name }
+score-extra = Objectif en plus, { $aspect } : { $name }
 score-open = { $aspect } : non résolu
 end-aspects = { $points ->
     [one] aspect résolu
@@ -714,8 +746,8 @@ label-escape = Le marqueur de fuite est sur la case { $step } sur { $steps }
 supply = Réserve
 ideas-in-play = { $count } en jeu, { $lost } perdues
 row = Rangée centrale
-so-many-of-five = { $count } sur 5
-label-tally = { $aspect } : { $count } sur 5 dans la rangée{ $then ->
+so-many-of-five = { $count } sur { $five }
+label-tally = { $aspect } : { $count } sur { $five } dans la rangée{ $then ->
     [none] {""}
    *[other] , { $then } avec ce coup
 }
@@ -832,7 +864,7 @@ aspects-solved = { $count ->
 label-aspect = { $aspect } : { $answer ->
     [none] { $row ->
         [0] à résoudre
-       *[other] { $row } sur 5 dans la rangée
+       *[other] { $row } sur { $five } dans la rangée
     }
    *[other] résolu, { $answer }
 }. { $total } faces : { $up } visibles, { $behind } vues derrière, { $unseen } pas vues, { $out } sorties
@@ -855,9 +887,13 @@ action-turn-help = retourner
 action-focus = Intuition
 action-focus-help = + idées
 action-confirm = Confirmer
-action-confirm-help = 1 idée par place
+action-confirm-help = { $price ->
+    [0] gratuit
+    [one] { $price } idée par place
+   *[other] { $price } idées par place
+}
 action-scout = Explorer
-action-scout-help = 0 à 2 idées
+action-scout-help = { $low } à { $high } idées
 actions-left = { $left ->
     [0] aucune action
     [one] { $left } action restante
@@ -880,7 +916,7 @@ confirm-scout-discard = Explorer : prendre { $name } et défausser { $discards 
 confirm-swap = Donner { $give } à { $seat } contre { $get } ?
 confirm-take = Combien d’idées prendre à { $seat } ?
 chip-refill = Remplir
-chip-row = { $row } sur 5
+chip-row = { $row } sur { $five }
 chip-back = Retour
 line-price = { $price ->
     [0] Sur votre intuition. Il vous reste { $left ->
@@ -952,6 +988,8 @@ ask-take-now = { $ideas ->
    *[other] Demander { $ideas } idées à { $seat }
 }
 go-stop = Terminé
+go-pick = { $name } est la réponse
+go-close = Fermer l’enquête
 go-end = { $left ->
     [0] Finir le tour
    *[other] Finir le tour
