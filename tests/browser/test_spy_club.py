@@ -541,7 +541,7 @@ def test_a_case_by_other_terms_is_chosen_and_closed_on_the_table(stage: Stage) -
     """A row of three, an answer that the players choose, an extra goal that they leave open."""
     path = Path(__file__).parents[1] / "records" / "spy_club" / "by-other-terms.txt"
     record = Record.parse(path.read_text(encoding="utf-8"))
-    asked = {}
+    asked: dict[str, tuple[int, int]] = {}
     for each in record.positions():
         if (seat := each.mover) >= 0:
             asked.setdefault(each.game.prompt(each.intel(seat)).key, (len(each.steps), seat))

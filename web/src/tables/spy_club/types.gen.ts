@@ -116,7 +116,7 @@ export interface Intel {
   card: string | null;
   symbol: ('cross' | 'moon' | 'square' | 'star' | 'triangle') | null;
   /**
-   * The place of the row whose clue the movement cards name as the answer (CL-22, CL-31); None where
+   * The place of the row whose clue the movement cards name as the answer (CL-22, CL-31); None if
    * the players would choose.
    */
   answer: number | null;
