@@ -136,8 +136,11 @@ class Hall:
         live.busy = True
         try:
             live.replace(*await self._folded(live.table.id))
-        except (StoreFailed, Refused, BadInput):
-            self.drop(live, 1013, "store")
+        except (StoreFailed, Refused, BadInput) as why:
+            if isinstance(why, Refused) and why.refusal.code == "no_such_table":
+                self.drop(live, 4404, "gone")  # it was deleted meanwhile
+            else:
+                self.drop(live, 1013, "store")
         else:
             self.settle(live)
 

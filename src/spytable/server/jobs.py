@@ -183,15 +183,23 @@ class Jobs:
         hall = self._hall
         if how == "kept":
             job.reply(done)
-            hall.settle(live)
-            if not live.table.listed():
-                hall.spawn(hall.store.drop(live.table.id))
+            if live.table.listed():
+                hall.settle(live)
+            else:
+                hall.spawn(self._remove(live))
         elif how == "lost":
             job.reply(denied("store_failed"))
             hall.spawn(hall.reload(live))
         else:  # another server was quicker, or has done it already
             live.jobs.appendleft(job)
             hall.spawn(hall.reload(live))
+
+    async def _remove(self, live: Live) -> None:
+        """Delete a table that nobody has in their list; until it is gone it stays busy."""
+        try:
+            await self._hall.store.drop(live.table.id)
+        except StoreFailed:
+            self._hall.settle(live)
 
 
 def _check_session(sender: Connection | None) -> None:

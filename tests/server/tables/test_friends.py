@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 
@@ -275,3 +276,23 @@ async def test_a_table_is_put_away_and_deleted_when_nobody_else_has_it(where: Ro
     await same_after_a_restart(where, table)
     await do(ada, table, "put_away")
     assert (await odile.get(f"/tables/{table}")).status_code == 404
+
+
+async def test_whatever_comes_while_a_table_is_deleted_is_told_that_there_is_none(
+    where: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = await where.come("Ada")
+    table = await alone(ada)
+    drop, go_on = where.hall.store.drop, asyncio.Event()
+
+    async def slow(link: str) -> None:
+        await go_on.wait()
+        await drop(link)
+
+    monkeypatch.setattr(where.hall.store, "drop", slow)
+    assert (await ada.do(table, "put_away"))["type"] == "done"
+    said = asyncio.create_task(ada.do(table, "chat", text="Is anybody there?"))
+    await asyncio.sleep(0)
+    go_on.set()
+    assert (await said)["code"] == "no_such_table"
+    assert await refused(ada, table, "chat", text="And now?") == "no_such_table"
