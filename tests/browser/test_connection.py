@@ -18,7 +18,7 @@ from browser.spies import (
     spies,
     take_turn,
 )
-from browser.stage import PHONE, Stage, against_bots, at_once, axe, my_turn, shot
+from browser.stage import DESK, PHONE, Stage, against_bots, at_once, axe, my_turn, shot, still
 from browser.test_french import no_english
 from browser.test_keys import tab_to
 from server.harness import Server
@@ -352,3 +352,40 @@ def test_a_rivals_missions_could_not_be_enlarged(stage: Stage) -> None:
     page.keyboard.press("Escape")
     expect(cards).to_have_count(0)
     expect(rival.locator(".nm")).to_be_focused()
+
+
+def test_the_note_of_a_small_map_lay_over_spaces_and_agents(stage: Stage) -> None:
+    page = stage.person(locale="fr")
+    midway(page, "spy_connection", 4, 6)
+    my_turn(page)
+    expect(page.locator(".printed .note").first).to_be_visible()
+    for size in (DESK, PHONE, (1024, 768), (844, 390)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        for whole in page.get_by_role("button", name="Toute la carte").all()[:1]:
+            if whole.is_enabled():
+                whole.click()
+        still(page)
+        over = page.evaluate(
+            """() => [...document.querySelectorAll('.printed .note')].flatMap((note) => {
+              const its = note.getBoundingClientRect();
+              return [...document.querySelectorAll('[data-space]')].filter((space) => {
+                const box = space.getBoundingClientRect();
+                // A finger has more room than can be seen.
+                const [x, y, r] = [box.x + box.width / 2, box.y + box.height / 2, box.width * 0.31];
+                return x - r < its.right && x + r > its.left
+                  && y - r < its.bottom && y + r > its.top;
+              }).map((space) => space.getAttribute('aria-label'));
+            })"""
+        )
+        assert not over, f"{size}: {over}"
+
+
+def test_agents_on_a_rivals_mission_read_as_so_many_more_cities(stage: Stage) -> None:
+    page = stage.person()
+    midway(page, "spy_connection", 4, 6)
+    my_turn(page)
+    assigned = page.locator(".rivals .as")
+    assert assigned.count()
+    for one in assigned.all():
+        assert one.locator("svg .pc").count() == 1
+        assert "+" not in one.inner_text()

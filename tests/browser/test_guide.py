@@ -177,3 +177,30 @@ def test_on_one_screen_each_newcomer_is_told_and_nobody_is_just_you(stage: Stage
         spies.take_turn(page)
     assert set(seen) == {"Now: Ada", "Now: Odile"}
     assert all("tip-begin" in told for told in seen.values()), seen
+
+
+@pytest.mark.usefixtures("fixed_house")
+def test_what_a_bot_said_pushed_the_odds_out_of_sight(stage: Stage) -> None:
+    page = stage.person(newcomer=True)
+    first_game(page, "agent_hunter")
+    told: list[str] = []
+    for number in (2, 5):
+        read_tips(page, told)
+        page.locator(f'.hand .card[data-piece$=":{number}"]').click()
+        page.locator(f'.mine [data-piece="0:{number}"]').wait_for()
+    read_tips(page, told)
+    hunters.leave_so(page)
+    while my_turn(page):
+        read_tips(page, told)
+        if page.locator(".remark").count():
+            break
+        hunters.take_turn(page)
+    expect(page.locator(".remark")).to_be_visible()
+    top = "(tabs) => tabs.getBoundingClientRect().top"
+    before = page.locator(".acts3").evaluate(top)
+    hunters.aim_well(page)
+    expect(page.locator(".fore li").first).to_be_visible()
+    expect(page.locator(".remark")).to_have_count(0)
+    assert page.locator(".acts3").evaluate(top) == before
+    hidden = "(told) => told.scrollHeight - told.clientHeight"
+    assert page.locator(".pbody").evaluate(hidden) <= 0

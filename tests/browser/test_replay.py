@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.fits import SCREENS, on
 from browser.hunters import against_bot, place, play_on
-from browser.midway import played, source
+from browser.midway import midway, played, source
 from browser.stage import Stage, ask, axe, my_turn, shot
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -262,3 +263,19 @@ def test_the_end_did_not_say_what_decided_it(page: Page, name: str, words: str) 
         }"""
     )
     shot(page, f"end-{name}", full_page=False)
+
+
+def test_a_replay_cut_ones_own_bases_off_above_the_hand(stage: Stage) -> None:
+    page = stage.person()
+    over = midway(page, "agent_hunter", 2, -1)
+    play_on(page)
+    page.goto(f"/t/{over}/replay")
+    page.locator(".past .handbox").wait_for()
+    for step in (9, at(page)[1]):
+        page.locator(".scrub input").fill(str(step))
+        for screen in SCREENS:
+            if screen.width == 640:  # 200 %: there the rows scroll
+                continue
+            on(page, screen)
+            cut = page.locator(".col").evaluate("(rows) => rows.scrollHeight - rows.clientHeight")
+            assert cut <= 0, f"{screen}, step {step}: {cut} px of the rows cannot be seen"

@@ -367,6 +367,17 @@ def test_a_name_with_a_vowel_is_elided_in_french() -> None:
         assert said == f"La base de gauche {shown} est éliminée."
 
 
+def test_no_more_tips_read_as_more_tips_in_french() -> None:
+    assert "plus" not in Words("fr").say("tips-off").lower()
+
+
+@pytest.mark.parametrize("key", ["way_length", "way_twice", "no_way"])
+def test_a_city_with_a_vowel_came_after_a_bare_de(key: str) -> None:
+    words = Words("fr", "spy_connection")
+    told = words.say(f"refusal-file_{key}", a="Athènes", b="Istanbul", count=1)
+    assert "Athènes" in told and "de Athènes" not in told
+
+
 def test_the_answer_is_always_a_whole_sentence() -> None:
     values: dict[str, int | str] = {
         "actor": 0,

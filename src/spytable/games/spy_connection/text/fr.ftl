@@ -316,13 +316,13 @@ refusal-file_joined_twice = { $a } et { $b } sont reliées deux fois
 refusal-file_unused = la case { $space } n’est sur aucune connexion
 refusal-file_no_city = la ville « { $typed } » n’existe pas
 refusal-file_joined_to_itself = { $a } ne peut pas être reliée à elle-même
-refusal-file_way_length = de { $a } à { $b }, il y a { $count ->
+refusal-file_way_length = entre { $a } et { $b }, il y a { $count ->
     [one] { $count } case
    *[other] { $count } cases
 }, pas 2 ou 3
 refusal-file_no_space = la case « { $typed } » n’existe pas
-refusal-file_way_twice = de { $a } à { $b }, on passe deux fois par la même case
-refusal-file_no_way = aucune suite de connexions ne mène de { $a } à { $b }
+refusal-file_way_twice = entre { $a } et { $b }, on passe deux fois par la même case
+refusal-file_no_way = aucune suite de connexions ne relie { $a } et { $b }
 refusal-file_between = la case { $space } touche deux villes, { $a } et { $b }
 refusal-file_chain = les cases { $spaces } relient { $a } et { $b }, mais aucune connexion ne le fait
 refusal-file_cards = { $list } compte { $count ->
