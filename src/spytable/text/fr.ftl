@@ -331,7 +331,7 @@ first-known = Je connais les règles
 first-known-help = Une partie entière tout de suite, sans conseils.
 now = À vous, { $seat }
 tips-on = Afficher les conseils
-tips-off = Masquer les conseils
+tips-off = Sans conseils
 
 tab-log = Journal
 tab-chat = Chat
