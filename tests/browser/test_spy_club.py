@@ -25,7 +25,7 @@ from browser.clubs import (
 )
 from browser.fits import Screen, on
 from browser.midway import midway
-from browser.stage import PHONE, Stage, ask, at_once, axe, shot, sit_down, still
+from browser.stage import DESK, PHONE, Stage, ask, at_once, axe, shot, sit_down, still
 from browser.test_connection import whole
 from browser.test_french import no_english
 from browser.test_keys import arrow_to, tab_to
@@ -566,3 +566,26 @@ def test_a_case_by_other_terms_is_chosen_and_closed_on_the_table(stage: Stage) -
         else:
             page.get_by_role("button", name="Close the case").click()
             expect(page.locator(".verdict h2")).to_contain_text("Case solved")
+
+
+def test_where_the_suspect_lands_covered_the_letter_of_an_aspect(stage: Stage) -> None:
+    page = stage.person()
+    for players in (2, 4):
+        clubs_at(page, players, early(2))
+        assert to_act(page)
+        assert page.locator(".area .over > *").count()
+        for size in (DESK, (1024, 768), (1440, 900), (2560, 1440), PHONE, (360, 640), (844, 390)):
+            for language in ("en", "fr"):
+                on(page, Screen(*size, language))
+                assert page.evaluate(COVERED) == [], (players, size, language)
+
+
+COVERED = """() => [...document.querySelectorAll('.area .pl')].flatMap((place) => {
+  const letter = place.querySelector('.card > .asp b')?.getBoundingClientRect();
+  return [...place.querySelectorAll('.land, .pawn')].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return letter && box.left < letter.right - 2 && box.right > letter.left
+      && box.top < letter.bottom && box.bottom > letter.top;
+  }).map((one) => `${one.className} over ${place.querySelector('.card > .asp b').innerText}`);
+})"""
+"""What lies over the letter of an aspect."""

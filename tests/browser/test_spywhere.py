@@ -8,6 +8,7 @@ import pytest
 from librt.random import Random
 from playwright.sync_api import Page, expect
 
+from browser.fits import Screen, on
 from browser.midway import midway
 from browser.stage import PHONE, Stage, ask, at_once, axe, my_turn, shot, sit_down
 from browser.test_connection import whole
@@ -356,3 +357,35 @@ def test_touching_the_second_of_two_equal_cards_lit_the_first(stage: Stage) -> N
         expect(cards.nth(twice[0]).locator(".is-target")).to_have_count(1)
         return
     raise AssertionError("no two cards of the market were alike")
+
+
+def test_the_tiles_of_the_recap_were_cut_on_a_small_phone(stage: Stage) -> None:
+    page = stage.person()
+    midway(page, "spywhere", 4, 2)
+    assert my_turn(page)
+    for size in ((360, 640), PHONE, (1024, 768), (1280, 800), (1440, 900)):
+        for language in ("en", "fr"):
+            on(page, Screen(*size, language))
+            cut = page.evaluate(
+                """() => [...document.querySelectorAll('.recap .row .gist')].map((line) =>
+                  line.clientHeight && line.scrollHeight - line.clientHeight)"""
+            )
+            assert cut and not any(cut), (size, language, cut)
+
+
+def test_own_cards_made_way_for_a_tip(stage: Stage) -> None:
+    page = stage.person(newcomer=True)
+    midway(page, "spywhere", 4, 0)
+    assert my_turn(page)
+    for size in ((1024, 768), (1280, 800), (1366, 768), (1440, 900), (2560, 1440)):
+        for language in ("en", "fr"):
+            on(page, Screen(*size, language))
+            with_tip = page.locator(".me .passport, .me .card").evaluate_all(WHERE)
+            page.locator(".tip").evaluate("(tip) => tip.remove()")
+            without = page.locator(".me .passport, .me .card").evaluate_all(WHERE)
+            assert with_tip == without, (size, language)
+            page.reload()
+            assert my_turn(page)
+
+
+WHERE = "(all) => all.map((one) => one.getBoundingClientRect().toJSON())"

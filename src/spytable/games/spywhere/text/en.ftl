@@ -531,7 +531,7 @@ reveal-hands = Hands
 reveal-names = Names
 reveal-points = Points
 reveal-skip = Skip
-reveal-again = Play again
+reveal-again = Show it again
 reveal-own = { $count ->
     [one] { $count } card of { $nation } in hand
    *[other] { $count } cards of { $nation } in hand
