@@ -69,13 +69,19 @@ class Costs:
         if path := os.environ.get("SPYTABLE_COSTS"):
             costs = sorted(self.tests.items(), key=lambda test: -test[1])
             Path(path).write_text("".join(f"{cost:.2f} {test}\n" for test, cost in costs))
-        slower = a_count() / _A_COUNT_THERE
-        terminalreporter.section(f"seconds of processor time (budgets x {slower:.1f} here)")
+        times = slower()
+        terminalreporter.section(f"seconds of processor time (budgets x {times:.1f} here)")
         for folder, cost in sorted(self.folders.items()):
-            budget = BUDGETS.get(folder, 2) * slower
+            budget = BUDGETS.get(folder, 2) * times
             over = f": more than its budget of {budget:.0f}" if cost > budget else ""
             terminalreporter.line(f"{cost:6.0f} {folder}{over}")
         terminalreporter.line(f"{sum(self.folders.values()):6.0f} all")
+
+
+def slower() -> float:
+    """How many times as much processor time everything takes here and now as on the machine for
+    which the budgets were measured."""
+    return a_count() / _A_COUNT_THERE
 
 
 def a_count() -> float:
