@@ -114,7 +114,10 @@ prompt-act = { $left ->
    *[other] Your turn: { $left } actions left, and { you-have }. Turn clues over, shift your focus, confirm or scout.
 }
 prompt-no-actions = Your actions are done. End your turn: then the suspect moves.
-prompt-choose = No movement card names a place of the row: choose which of its clues is the answer.
+prompt-choose = { $grid ->
+    [yes] Several full lines cross: choose the clue at one of the crossings as the answer.
+   *[no] No movement card names a clue of the aspect: choose which one in the row is the answer.
+}
 prompt-won = { $left ->
     [0] All five aspects are solved! End your turn, or close the case and leave the extra goal open.
    *[other] All five aspects are solved! Go on for the extra goal, or close the case.
@@ -138,6 +141,10 @@ prompt-wait-asked = Waiting for { $actor } to agree or refuse.
 prompt-wait-lose = { $actor } is choosing which ideas leave the game.
 prompt-over = { $cause ->
     [solved] Case solved: all five aspects are found. Well done!
+    [rounds] The suspect has gone round for the last time, and slipped away. { $solved ->
+        [0] No aspect was solved this time.
+       *[other] You solved { $solved } of 5 aspects.
+    }
     [escape] The suspect has escaped. { $solved ->
         [0] No aspect was solved this time.
        *[other] You solved { $solved } of 5 aspects.
@@ -233,6 +240,11 @@ log-escape = { $cause ->
         [one] { $left } step left to Escape.
        *[other] { $left } steps left to Escape.
     }
+    [haste] { $left ->
+        [0] No clue was confirmed this turn: the suspect has reached Escape.
+        [one] No clue was confirmed this turn: { $left } step left to Escape.
+       *[other] No clue was confirmed this turn: { $left } steps left to Escape.
+    }
    *[sign] { $left ->
         [0] The movement card has the escape sign: the suspect has reached Escape.
         [one] The movement card has the escape sign: { $left } step left to Escape.
@@ -267,7 +279,13 @@ log-lost = { $players ->
        *[other] { count-ideas } left the game: { $supply } from the supply, { $players } from the players.
     }
 }
+log-round = { $left ->
+    [0] The suspect has gone round for the last time.
+    [one] The suspect has gone round: one more round, and it slips away.
+   *[other] The suspect has gone round: { $left } more rounds, and it slips away.
+}
 log-over = { $cause ->
+    [rounds] The suspect slips away: the case ends.
     [solved] The case is solved.
     [escape] The case ends.
     [ideas] Not enough ideas are left for that: the case ends.
@@ -351,6 +369,7 @@ gist-suspect = and the suspect moved { $number }: { $event }
 decided-by = { $cause ->
     [solved] All five aspects were solved in time, in { $turns } turns.
     [escape] The suspect reached Escape after { $turns } turns.
+    [rounds] The suspect had gone round too often after { $turns } turns.
     [ideas] The ideas ran out after { $turns } turns.
     [clues] The clues ran out after { $turns } turns.
    *[time] The movement cards ran out after { $turns } turns.
@@ -434,10 +453,11 @@ refusal-chance_only = Clues, movement cards and the first player are drawn at ra
 refusal-watching = You are watching, not playing.
 refusal-not_your_turn = It is not your turn.
 refusal-setting_up = First the clues are laid out.
-refusal-no_actions = You have done your three actions: end your turn.
+refusal-no_actions = You have no actions left: end your turn.
 refusal-turning_first = You are turning clues over: turn another one, or stop first.
 refusal-choose_first = The row is full: choose which of its clues is the answer first.
 refusal-nothing_to_choose = There is no answer to choose now: the movement cards name it, or the row is not full.
+refusal-no_answer_there = That clue cannot be the answer: choose one of those that are marked.
 refusal-not_won = The case can be closed once all five aspects are solved and an extra goal is open.
 refusal-turned_already = You have already turned this clue over in this action: each may be turned once.
 refusal-not_turning = You are not turning clues over right now, so there is nothing to stop.
@@ -454,7 +474,7 @@ refusal-scout_dear = { $price ->
    *[other] This clue costs { $price } ideas, and { you-have }.
 }
 refusal-yourself = Teamwork takes two: choose another player.
-refusal-no_actions_team = Teamwork comes before your third action, and that is done: end your turn.
+refusal-no_actions_team = Teamwork comes before your last action, and that is done: end your turn.
 refusal-aspects_differ = Your focus and { of-seat } are not of the same aspect.
 refusal-distraction_focus = Your focus is on a Distraction, and nobody can team up on that.
 refusal-no_focus_clue = { $who ->
@@ -1082,6 +1102,7 @@ story-open-one = { $aspect }: not found. Still on your table: { $one }. What if 
 story-open-none = { $aspect }: no trace at all. What do you think?
 story-busy = { $name }: what did you nearly miss meanwhile?
 story-end-solved = Every piece fits. How do you celebrate in the tree house?
+story-end-rounds = One round too many, and nobody there. Where were you waiting for the suspect?
 story-end-escape = The suspect slipped away. Where to, and what was left behind?
 story-end-ideas = No ideas left… Who dares a wild guess?
 story-end-clues = No clues left to find. What put you on the wrong track?

@@ -133,7 +133,10 @@ prompt-act = { $left ->
    *[other] À vous : encore { $left } actions, et { you-have }. Retournez des indices, changez d’intuition, confirmez ou explorez.
 }
 prompt-no-actions = Vos actions sont faites. Terminez votre tour : le suspect se déplace ensuite.
-prompt-choose = Aucune carte Déplacement ne désigne une place de la rangée : choisissez lequel de ses indices est la réponse.
+prompt-choose = { $grid ->
+    [yes] Plusieurs alignements pleins se croisent : choisissez comme réponse l’indice d’un des croisements.
+   *[no] Aucune carte Déplacement ne désigne un indice de l’aspect : choisissez lequel, dans la rangée, est la réponse.
+}
 prompt-won = { $left ->
     [0] Les cinq aspects sont résolus ! Terminez votre tour, ou fermez l’enquête sans l’objectif en plus.
    *[other] Les cinq aspects sont résolus ! Continuez pour l’objectif en plus, ou fermez l’enquête.
@@ -157,6 +160,11 @@ prompt-wait-asked = On attend la réponse { of-actor } : accepter ou refuser.
 prompt-wait-lose = { $actor } choisit les idées qui quittent le jeu.
 prompt-over = { $cause ->
     [solved] Enquête résolue : les cinq aspects sont trouvés. Bravo !
+    [rounds] Le suspect a fait sa dernière ronde et a disparu. { $solved ->
+        [0] Aucun aspect n’est résolu cette fois.
+        [one] Vous avez résolu { $solved } aspect sur 5.
+       *[other] Vous avez résolu { $solved } aspects sur 5.
+    }
     [escape] Le suspect s’est enfui. { $solved ->
         [0] Aucun aspect n’est résolu cette fois.
         [one] Vous avez résolu { $solved } aspect sur 5.
@@ -262,6 +270,11 @@ log-escape = { $cause ->
         [one] Plus que { $left } case avant l’évasion.
        *[other] Encore { $left } cases avant l’évasion.
     }
+    [haste] { $left ->
+        [0] Aucun indice confirmé ce tour-ci : le suspect a atteint l’évasion.
+        [one] Aucun indice confirmé ce tour-ci : plus que { $left } case avant l’évasion.
+       *[other] Aucun indice confirmé ce tour-ci : encore { $left } cases avant l’évasion.
+    }
    *[sign] { $left ->
         [0] La carte Déplacement porte le signe de fuite : le suspect a atteint l’évasion.
         [one] La carte Déplacement porte le signe de fuite : plus que { $left } case avant l’évasion.
@@ -297,7 +310,13 @@ log-lost = { $players ->
        *[other] Idées retirées du jeu : { $ideas }, dont { $supply } dans la réserve et { $players } chez les joueurs.
     }
 }
+log-round = { $left ->
+    [0] Le suspect a fait sa dernière ronde.
+    [one] Le suspect a fait une ronde : encore une, et il disparaît.
+   *[other] Le suspect a fait une ronde : encore { $left }, et il disparaît.
+}
 log-over = { $cause ->
+    [rounds] Le suspect disparaît : l’enquête s’arrête.
     [solved] L’enquête est résolue.
     [escape] L’enquête s’arrête.
     [ideas] Il ne reste plus assez d’idées : l’enquête s’arrête.
@@ -381,6 +400,7 @@ gist-suspect = et le suspect avance de { $number } : { $event }
 decided-by = { $cause ->
     [solved] Les cinq aspects ont été résolus à temps, en { $turns } tours.
     [escape] Le suspect a atteint l’évasion après { $turns } tours.
+    [rounds] Le suspect avait fait trop de rondes après { $turns } tours.
     [ideas] Les idées ont manqué après { $turns } tours.
     [clues] Les indices ont manqué après { $turns } tours.
    *[time] Les cartes Déplacement étaient épuisées après { $turns } tours.
@@ -464,10 +484,11 @@ refusal-chance_only = Les indices, les cartes Déplacement et le premier joueur 
 refusal-watching = Vous regardez, vous ne jouez pas.
 refusal-not_your_turn = Ce n’est pas votre tour.
 refusal-setting_up = Les indices sont d’abord mis en place.
-refusal-no_actions = Vos trois actions sont faites : terminez votre tour.
+refusal-no_actions = Il ne vous reste aucune action : terminez votre tour.
 refusal-turning_first = Vous êtes en train de retourner des indices : retournez-en un autre, ou arrêtez-vous d’abord.
 refusal-choose_first = La rangée est pleine : choisissez d’abord lequel de ses indices est la réponse.
 refusal-nothing_to_choose = Il n’y a pas de réponse à choisir : les cartes Déplacement la désignent, ou la rangée n’est pas pleine.
+refusal-no_answer_there = Cet indice ne peut pas être la réponse : choisissez-en un parmi ceux qui sont marqués.
 refusal-not_won = L’enquête peut être fermée quand les cinq aspects sont résolus et qu’un objectif en plus reste ouvert.
 refusal-turned_already = Vous avez déjà retourné cet indice dans cette action : une fois chacun.
 refusal-not_turning = Vous n’êtes pas en train de retourner des indices : rien à arrêter.
@@ -484,7 +505,7 @@ refusal-scout_dear = { $price ->
    *[other] Cet indice coûte { $price } idées, et { you-have }.
 }
 refusal-yourself = Une action d’équipe se fait à deux : choisissez un autre joueur.
-refusal-no_actions_team = Les actions d’équipe se font avant votre troisième action, et elle est faite : terminez votre tour.
+refusal-no_actions_team = Les actions d’équipe se font avant votre dernière action, et elle est faite : terminez votre tour.
 refusal-aspects_differ = Votre intuition et celle { of-seat } ne sont pas du même aspect.
 refusal-distraction_focus = Votre intuition est sur une Diversion, qui ne permet pas d’action d’équipe.
 refusal-no_focus_clue = { $who ->
@@ -1135,6 +1156,7 @@ story-open-one = { $aspect } : pas de réponse. Il restait sur la table : { $o
 story-open-none = { $aspect } : aucune trace. Qu’en pensez-vous ?
 story-busy = { $name } : qu’avez-vous failli manquer pendant ce temps-là ?
 story-end-solved = Tout s’emboîte. Comment fêtez-vous cela dans la cabane ?
+story-end-rounds = Une ronde de trop, et plus personne. Où attendiez-vous le suspect ?
 story-end-escape = Le suspect a filé. Où donc, et qu’est-ce qui est resté derrière ?
 story-end-ideas = Plus d’idées… Qui ose une hypothèse un peu folle ?
 story-end-clues = Plus d’indices à trouver. Quelle était la fausse piste ?
