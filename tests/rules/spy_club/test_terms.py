@@ -14,6 +14,7 @@ from rules.spy_club.club import Club, given
 from spytable import SPECTATOR, Position, bot, game
 from spytable.games.spy_club.events import Befell, Escape, Round, Solved, Suspect
 from spytable.games.spy_club.intel import CaseIntel
+from spytable.games.spy_club.meta import ASPECTS
 from spytable.kernel.state import CHANCE
 
 LOCATIONS = "park museum cabin"
@@ -212,6 +213,26 @@ def test_a_wild_clue_helps_in_a_line_but_not_where_lines_cross() -> None:
         table.acts(*(f"confirm {clue} at {at}" for clue, at in enumerate(places, 1)))
         table.acts("scout 1 to 1", "confirm 1 at 8")
         assert table.solved == solved
+
+
+def towards(table: Club, aspect: str) -> int:
+    """How many clues lead to its solution, as everybody is told."""
+    return table.public().counts[ASPECTS.index(aspect)].row
+
+
+@rule("CL-22", "CL-31", "CL-36")
+def test_everybody_is_told_how_near_an_aspect_is() -> None:
+    areas, terms = "park homework cabin school | *", {**GRID, "wild": 1}
+    table = given(areas, "restaurant hat", terms={**terms, "grid": 0}, consent=0)
+    table.acts("confirm 1 at 1", "confirm 3 at 3")
+    assert towards(table, "location") == 2
+    table.acts("confirm 2 at 2")
+    assert (towards(table, "location"), towards(table, "distraction")) == (3, 1)
+    other = given(areas, "restaurant hat", terms=terms, consent=0)
+    other.acts("confirm 1 at 1", "confirm 3 at 3", "confirm 4 at 6")
+    assert towards(other, "location") == 3, "in the first row and the last column"
+    other.acts("scout 1 to 1", "confirm 1 at 8")
+    assert towards(other, "location") == 3, "no two lines that cross have all four"
 
 
 # -- rounds and haste (CL-37, CL-38) --------------------------------------------------------------

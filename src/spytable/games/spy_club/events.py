@@ -157,6 +157,8 @@ class Pinned(_OfClue, frozen=True):
 
     at: int
     paid: int
+    grid: bool = False
+    """Whether it lies in a grid (CL-36)."""
 
 
 class Backed(_OfClue, frozen=True):
@@ -365,7 +367,8 @@ def _turned(step: _Step, seat: int, place: int) -> Turned:
 def _confirmed(step: _Step, place: int, where: int) -> Iterator[CaseEvent]:
     actor, old = step.actor, step.before
     side = int(old.clue(actor, place))
-    yield Pinned(actor, *step.face(side), where, int(old.distance(actor, place)))
+    paid = int(old.distance(actor, place))
+    yield Pinned(actor, *step.face(side), where, paid, step.rules.grid)
     back = int(old.side(old.row(where)))
     if back != _NONE:
         yield Backed(actor, *step.face(back), place)

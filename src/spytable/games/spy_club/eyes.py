@@ -200,8 +200,9 @@ def _counts(case: Case) -> tuple[Count, ...]:
             out[aspect[side]] += 1
             if case.turned(side):
                 out[aspect[side ^ 1]] += 1
-    rows = zip(total, up, behind, out, strict=True)
-    return tuple(Count(t, u, b, o, t - u - b - o) for t, u, b, o in rows)
+    row = [int(case.progress(one)) for one in range(book.KINDS)]
+    rows = zip(total, up, behind, out, row, strict=True)
+    return tuple(Count(t, u, b, o, t - u - b - o, r) for t, u, b, o, r in rows)
 
 
 def _landings(case: Case, eyes: _Eyes) -> tuple[Landing, ...]:

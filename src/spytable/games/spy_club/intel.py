@@ -77,6 +77,9 @@ class Count(msgspec.Struct, frozen=True):
     behind: int
     out: int
     unseen: int
+    row: int
+    """How many clues towards its solution lie in the row (CL-22), a wild one with them (CL-31); or
+    in those two lines of the grid that cross and have most of them (CL-36)."""
 
 
 class Landing(msgspec.Struct, frozen=True):

@@ -114,8 +114,15 @@ def prompt(intel: CaseIntel) -> Say:
     if intel.won:
         return Say("prompt-won", {"left": intel.actions - intel.done})
     if intel.done >= intel.actions:
-        return Say("prompt-no-actions")
+        return Say("prompt-no-actions", {"haste": _haste(intel)})
     return Say("prompt-act", {"left": intel.actions - intel.done, "ideas": me.ideas})
+
+
+def _haste(intel: CaseIntel) -> str:
+    """CL-38: what it brings to end the turn now."""
+    if not intel.haste or intel.confirmed:
+        return "no"
+    return "escape" if intel.escape + 1 == intel.steps else "step"
 
 
 def _wait(intel: CaseIntel, active: int) -> Say:
@@ -169,6 +176,7 @@ def sentence(event: CaseEvent, viewer: int) -> Say | None:
             values = about(actor, viewer) | {"ideas": ideas, "aspect": f"@aspect-{aspect}"}
         case events.Pinned(actor, name, aspect, at, paid):
             values = about(actor, viewer) | _face(name, aspect) | {"at": at + 1, "paid": paid}
+            values["grid"] = "yes" if event.grid else "no"
         case events.Backed(actor, name, aspect, place):
             values = about(actor, viewer) | _face(name, aspect) | {"place": place + 1}
         case events.Scouted(actor, name, aspect, paid):
@@ -239,7 +247,8 @@ def outlook(intel: CaseIntel, move: CaseMove) -> tuple[Outcome, ...]:
         case Take(ideas, seat):
             return (Outcome(Say("outlook-take", {"ideas": ideas, "seat": seat}), 0),)
         case End():
-            return (Outcome(Say("outlook-end", {"left": intel.actions - intel.done}), 0),)
+            ends: Values = {"left": intel.actions - intel.done, "haste": _haste(intel)}
+            return (Outcome(Say("outlook-end", ends), 0),)
         case _:
             return ()
 
@@ -289,6 +298,7 @@ def _confirmed(intel: CaseIntel, me: Player, place: int, at: int) -> Say:
         "solves": "yes" if solves else "no",
         "answer": answer,
         "back": clue(back.name) if back else "none",
+        "grid": "yes" if intel.grid else "no",
     }
     return Say("outlook-confirm", values)
 
@@ -321,7 +331,8 @@ def intention(intel: CaseIntel) -> Say:
             named: Values = values | {"name": _name(area[place])}
             if row == intel.needed - 1:
                 return Say("intention-solve", named)
-            return Say("intention-confirm", named | {"row": row})
+            grid = "yes" if intel.grid else "no"
+            return Say("intention-confirm", named | {"row": row, "grid": grid})
         case Scout(coming, _):
             here = -1 if coming == TRAY else coming
             return Say("intention-scout", values | {"name": _name(intel.incoming[here])})
@@ -340,7 +351,7 @@ def offer(intel: CaseIntel, move: CaseMove) -> Say:
             values = {"name": _name(me.area[place])}
         case Confirm(place, at):
             values = {"name": _name(me.area[place]), "at": at + 1, "price": me.prices[place]}
-            values["back"] = _name(intel.row[at])
+            values |= {"back": _name(intel.row[at]), "grid": "yes" if intel.grid else "no"}
         case Scout(coming, place):
             here = -1 if coming == TRAY else coming
             values = {"name": _name(intel.incoming[here]), "price": intel.prices[here]}

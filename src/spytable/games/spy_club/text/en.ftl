@@ -113,7 +113,11 @@ prompt-act = { $left ->
     [one] Your turn: { $left } action left, and { you-have }. Turn clues over, shift your focus, confirm or scout; or end your turn.
    *[other] Your turn: { $left } actions left, and { you-have }. Turn clues over, shift your focus, confirm or scout.
 }
-prompt-no-actions = Your actions are done. End your turn: then the suspect moves.
+prompt-no-actions = { $haste ->
+    [step] Your actions are done, and no clue was confirmed: ending the turn takes the suspect a step nearer Escape.
+    [escape] Your actions are done, and no clue was confirmed: ending the turn lets the suspect escape.
+   *[no] Your actions are done. End your turn: then the suspect moves.
+}
 prompt-choose = { $grid ->
     [yes] Several full lines cross: choose the clue at one of the crossings as the answer.
    *[no] No movement card names a clue of the aspect: choose which one in the row is the answer.
@@ -178,8 +182,8 @@ log-gained = { $who ->
    *[other] { $actor } shifted focus to { an-aspect } and took { count-ideas }.
 }
 log-pinned = { $who ->
-    [you] You confirmed { $name } ({ $aspect }) at place { $at } of the row
-   *[other] { $actor } confirmed { $name } ({ $aspect }) at place { $at } of the row
+    [you] You confirmed { $name } ({ $aspect }) at place { $at } of the { row-or-grid }
+   *[other] { $actor } confirmed { $name } ({ $aspect }) at place { $at } of the { row-or-grid }
 }{ $paid ->
     [0] {""}
     [one] { " " }for { $paid } idea
@@ -362,7 +366,21 @@ gist-ended = { $who ->
     [you] ended the turn
    *[other] ended the turn
 }
-gist-suspect = and the suspect moved { $number }: { $event }
+gist-suspect = and the suspect moved { $number }{ $rounds ->
+    [0] {""}
+    [one] { " " }(first round)
+   *[other] { " " }(round { $rounds })
+}{ $event ->
+    [none] {""}
+   *[other] : { $event }
+}
+gist-haste = { $and ->
+    [yes] and{ " " }
+   *[no] {""}
+}{ $who ->
+    [you] confirmed nothing: Escape +1
+   *[other] confirmed nothing: Escape +1
+}
 
 ## What decided a case that is over
 
@@ -381,11 +399,11 @@ decided-by = { $cause ->
    *[other] { " " }Still open: { $open }.
 }
 decided-near = { $missing ->
-    [one] { $aspect } was nearest: one more clue in the row would have solved it.
+    [one] { $aspect } was nearest: one more clue in the { row-or-grid } would have solved it.
    *[other] { $aspect } was nearest: { $count ->
         [one] { $count } clue
        *[other] { $count } clues
-    } in the row, { $missing } were missing.
+    } in the { row-or-grid }, { $missing } were missing.
 }
 
 ## What could come of a move
@@ -403,8 +421,14 @@ outlook-confirm = { $price ->
        *[other] the answer is { $answer }.
     }
    *[no] { $row ->
-        [one] { " " }It is the only one of its aspect in the row.
-       *[other] { " " }Then the row holds { $row } { many-aspect }.
+        [one] { " " }{ $grid ->
+            [yes] It is the only one of its aspect in lines that cross.
+           *[no] It is the only one of its aspect in the row.
+        }
+       *[other] { " " }{ $grid ->
+            [yes] Then two lines that cross hold { $row } { many-aspect }.
+           *[no] Then the row holds { $row } { many-aspect }.
+        }
     }
 }
 outlook-refill = { $name ->
@@ -426,7 +450,11 @@ outlook-scout = { $price ->
 outlook-turn = { $name } ({ $aspect })
 outlook-swap = You give { $give } to { $seat } and get { $get }.
 outlook-take = You get { count-ideas } from { $seat }.
-outlook-end = { $left ->
+outlook-end = { $haste ->
+    [step] No clue was confirmed: the suspect comes a step nearer Escape.{ " " }
+    [escape] No clue was confirmed: the suspect escapes.{ " " }
+   *[no] {""}
+}{ $left ->
     [0] Empty places are filled, then the suspect moves.
     [one] You leave { $left } action unused. Empty places are filled, then the suspect moves.
    *[other] You leave { $left } actions unused. Empty places are filled, then the suspect moves.
@@ -437,8 +465,8 @@ outlook-end = { $left ->
 intention-solve = With { $name } I can solve { the-aspect } right now, so I confirm it.
 intention-confirm = { $row ->
     [0] I would begin with { many-aspect }, so I confirm { $name }.
-    [one] I am collecting { many-aspect }: { $row } is in the row, so I confirm { $name }.
-   *[other] I am collecting { many-aspect }: { $row } are in the row, so I confirm { $name }.
+    [one] I am collecting { many-aspect }: { $row } is in the { row-or-grid }, so I confirm { $name }.
+   *[other] I am collecting { many-aspect }: { $row } are in the { row-or-grid }, so I confirm { $name }.
 }
 intention-turn = I am collecting { many-aspect }, so I turn my { $name } over.
 intention-focus = { many-aspect } will cost us ideas, so I shift my focus and take { $ideas }.
@@ -537,7 +565,7 @@ refusal-file_number = the number { $number }, not { $low } to { $high }
 move-turn = turn { $name } over
 move-stop = stop here
 move-focus = shift your focus to { $name }
-move-confirm = confirm { $name } at place { $at } of the row{ $price ->
+move-confirm = confirm { $name } at place { $at } of the { row-or-grid }{ $price ->
     [0] {""}
     [one] , for { $price } idea
    *[other] , for { $price } ideas
@@ -728,14 +756,26 @@ label-escape = The escape marker is on step { $step } of { $steps }
 supply = Supply
 ideas-in-play = { $count } in play, { $lost } lost
 row = Central row
+grid = Grid
+row-or-grid = { $grid ->
+    [yes] grid
+   *[no] row
+}
+grid-way = Two full lines that cross solve an aspect.
 so-many-of-five = { $count } of { $five }
-label-tally = { $aspect }: { $count } of { $five } in the row{ $then ->
+label-tally = { $aspect }: { $count } of { $five } in { $grid ->
+    [yes] lines that cross
+   *[no] the row
+}{ $then ->
     [none] {""}
    *[other] , { $then } with this move
 }
 torch = Torch: under the
 torch-none = No torch yet
-label-row = Under the { $symbol }{ $lit ->
+label-row = { $symbol ->
+    [none] Place { $at } of the grid
+   *[other] Under the { $symbol }
+}{ $lit ->
     [yes] , in the torchlight
    *[no] {""}
 }: { $clue }{ $choice ->
@@ -743,7 +783,10 @@ label-row = Under the { $symbol }{ $lit ->
     [legal] , can be chosen
    *[no] {""}
 }
-label-face = { $aspect }: { $name }, { $other ->
+label-face = { $aspect }: { $name }{ $wild ->
+    [yes] , wild
+   *[no] {""}
+}, { $other ->
     [none] other side not seen
    *[other] on the other side { $other } ({ $kind })
 }
@@ -840,13 +883,16 @@ aspects-solved = { $count ->
 label-aspect = { $aspect }: { $answer ->
     [none] { $row ->
         [0] open
-       *[other] { $row } of { $five } in the row
+       *[other] { $row } of { $five } in { $grid ->
+            [yes] lines that cross
+           *[no] the row
+        }
     }
    *[other] solved, { $answer }
 }. { $total } faces: { $up } face up, { $behind } seen behind, { $unseen } not seen, { $out } out
 solved = Solved
 never-solved = never solved
-in-row = { $count } of { $five } in the row
+in-row = { $count } of { $five } in the { row-or-grid }
 open = open
 face-up = face up
 seen-behind = seen behind
@@ -878,7 +924,7 @@ actions-left = { $left ->
 ask-turn = Choose one of your clues to turn over.
 ask-focus = Choose one of your clues for your focus.
 ask-confirm = Choose one of your clues to confirm.
-ask-row = Where does { $name } go in the row?
+ask-row = Where does { $name } go in the { row-or-grid }?
 ask-own = Which of your clues goes to place { $place }?
 ask-scout = Choose an incoming clue.
 ask-to = Which of your places gets { $name }?
@@ -886,7 +932,10 @@ ask-swap = Choose the clue you give to { $seat }.
 ask-theirs = Which of { of-seat } clues for your { $give }?
 confirm-turn = Turn { $name } over?
 confirm-focus = Shift your focus to { $name }?
-confirm-confirm = Confirm { $name } under the { $symbol }?
+confirm-confirm = { $symbol ->
+    [none] Confirm { $name } at place { $at }?
+   *[other] Confirm { $name } under the { $symbol }?
+}
 confirm-scout = Scout { $name }?
 confirm-scout-discard = Scout { $name } and discard { $discards }?
 confirm-swap = Give { $give } to { $seat } for { $get }?
@@ -908,12 +957,25 @@ line-price = { $price ->
        *[other] { $left } ideas
     }.
 }
-line-solves = It solves { the-aspect }: the torch makes { $answer } the answer.
-line-row = { $more ->
-    [one] One more { $aspect } solves it.
-   *[other] { $more } more { many-aspect } would solve it.
+line-solves = It solves { the-aspect }: { $answer ->
+    [none] then you choose the answer.
+   *[other] { $grid ->
+        [yes] the lines cross at { $answer }, which is the answer.
+       *[no] the torch makes { $answer } the answer.
+    }
 }
-line-idle = In the row, { an-aspect } solves nothing.
+line-row = { $more ->
+    [one] { $grid ->
+        [yes] One more { $aspect } in the right place solves it.
+       *[no] One more { $aspect } solves it.
+    }
+   *[other] { $grid ->
+        [yes] { $more } more { many-aspect } in the right places would solve it.
+       *[no] { $more } more { many-aspect } would solve it.
+    }
+}
+line-idle = In the { row-or-grid }, { an-aspect } solves nothing.
+line-wild = It is wild: there it can stand for one clue of any aspect.
 line-back = { $back } comes to your place in exchange.
 turn-known = Already seen: { $name } is on the other side.
 turn-unknown = What may be on the other side:
@@ -964,11 +1026,18 @@ ask-take-now = { $ideas ->
    *[other] Ask { $seat } for { $ideas } ideas
 }
 go-stop = Done
-go-pick = { $name } is the answer
+go-pick = { $name }{ $at ->
+    [none] {""}
+   *[other] { " " }({ $at })
+} is the answer
 go-close = Close the case
-go-end = { $left ->
-    [0] End the turn
-   *[other] End the turn now
+go-end = { $haste ->
+    [step] End the turn: Escape +1
+    [escape] End the turn: the suspect escapes
+   *[no] { $left ->
+        [0] End the turn
+       *[other] End the turn now
+    }
 }
 go-agree = Agree
 go-refuse = Refuse
@@ -981,6 +1050,81 @@ go-rest = { $supply ->
 }
 choose-again = Choose again
 take-back = Undo
+
+## Client: the terms of a case that has its own
+
+terms = This case
+terms-of = The terms of this case
+wild = wild
+term-grid = grid of nine
+term-grid-help = Nine places lie in three rows of three. As soon as clues of one aspect fill two lines that cross, it is solved: rows, columns and diagonals are lines. The clue where they cross is the answer, whatever the movement cards say.
+term-wild = { $name } is wild
+term-wild-help = { $name } may stand for one clue of the aspect that is being solved. It is never the answer, and two of them do not help together.
+term-rounds = rounds: { $done } of { $value }
+term-rounds-help = { $value ->
+    [one] The suspect may go round once: as soon as it comes back to the place where it started, or passes it, it slips away and the case ends.
+   *[other] Each time the suspect comes back to the place where it started, or passes it, it has gone round. It has gone round { $done } of { $value } times: after the last one it slips away and the case ends.
+}
+term-haste = { $state ->
+    [open] haste: no Confirm yet
+    [done] haste: confirmed
+   *[none] haste
+}
+term-haste-help = A turn that ends without a clue confirmed in it takes the suspect one step nearer Escape.{ $state ->
+    [open] { " " }Nothing has been confirmed in this turn yet.
+    [done] { " " }In this turn a clue has been confirmed.
+   *[none] {""}
+}
+term-extra = Distractions as an extra goal
+term-extra-help = A row full of Distractions is solved like an aspect, but need not be: with the five aspects solved you have won, and may close the case.
+term-row = row of { $value }
+term-row-help = The row has { $value } places: so many clues of one aspect solve it.
+term-actions = { $value ->
+    [one] { $value } action
+   *[other] { $value } actions
+}
+term-actions-help = { $value ->
+    [one] A turn has one action.
+   *[other] A turn has up to { $value } actions.
+}
+term-turns = { $value } turns
+term-turns-help = Time is up after { $value } turns.
+term-ideas = { $value } ideas
+term-ideas-help = There are { $value } ideas in the game.
+term-first-ideas = { $value ->
+    [0] no idea at first
+    [one] { $value } idea at first
+   *[other] { $value } ideas at first
+}
+term-first-ideas-help = { $value ->
+    [0] Nobody has an idea when the case begins.
+    [one] Everybody begins with one idea.
+   *[other] Everybody begins with { $value } ideas.
+}
+term-places = { $value } places each
+term-places-help = Everybody has { $value } places for clues.
+term-incoming = { $value } beside the tray
+term-incoming-help = { $value ->
+    [one] One incoming clue lies beside the tray.
+   *[other] { $value } incoming clues lie beside the tray.
+}
+term-steps = Escape in { $value } steps
+term-steps-help = The way to Escape has { $value } steps.
+term-event = { $aspect }: { $event }
+term-event-help = Where the suspect comes to { an-aspect }: { $kind ->
+    [fatigue] { $ideas ->
+        [0] Fatigue, one idea is lost for each aspect solved.
+       *[other] Fatigue, one idea is lost for each aspect solved, and { $ideas } more.
+    }
+    [lost-trail] Lost trail, the two rightmost incoming clues are discarded.
+    [decoy] Decoy, the escape marker climbs one step.
+    [sabotage] { $ideas ->
+        [one] Sabotage, one idea is lost.
+       *[other] Sabotage, { $ideas } ideas are lost.
+    }
+    [false-lead] False lead, everybody turns over all their clues.
+   *[nothing] nothing happens.
+}
 
 ## Client: the front page
 
@@ -1000,6 +1144,7 @@ tip-confirm = “Confirm” puts one of your clues in the row. It is free from t
 tip-turning = Every clue has another side, often of another aspect. Turning clues is one action in all: turn as many of yours as you like, each once.
 tip-end = Your three actions are done. End your turn: your empty places are filled from the incoming clues, then the suspect moves.
 tip-team = Your magnifying glass and a partner’s are on the same aspect, so you may exchange clues or take ideas, for free and as often as you like.
+tip-grid = The middle is a grid of nine places. Bring clues of one aspect there: as soon as they fill two lines that cross, the aspect is solved, and the clue where they cross is the answer. Rows, columns and diagonals are lines.
 tip-suspect = The suspect has moved. The clue it stops on decides what happens. The list shows the three places it can reach next: turn or move what lies there.
 tip-torch = The torch lies on the symbol of the last movement card. If an aspect is solved now, the clue in the torchlight is the answer.
 tip-ideas = You have no ideas left. Shift your focus to an aspect you have several clues of: each of them gives you one idea.
