@@ -409,6 +409,14 @@ class Cells(State):
         far = place - self.cells[FOCUSED + seat]
         return (far if far > 0 else -far) * self.rules.distance
 
+    def payable(self, seat: i64) -> i64:
+        """CL-12: the places from which it could pay for a Confirm, as bits."""
+        mask: i64 = 0
+        for place in range(self.rules.places):
+            if self.distance(seat, place) <= self.ideas(seat):
+                mask |= bit(place)
+        return mask
+
     def price(self, at: i64) -> i64:
         """CL-6: of an incoming clue."""
         return self.rules.price[at]

@@ -266,12 +266,17 @@ class Rules:
         found = [int(TURN) + p for p in places if filled >> p & 1]
         found += [int(FOCUS) + p for p in places if filled >> p & 1 and p != focus]
         pay = filled & cheap
-        row, tray = range(int(self.row)), int(INCOMING)
+        row, tray = range(min(int(self.row), int(ROW))), int(INCOMING)
         found += [int(confirm(p, r)) for p in places if pay >> p & 1 for r in row]
         found += [int(scout(i, p)) for i in range(tray + 1) if incoming >> i & 1 for p in places]
         self.alone[at] = tuple(found)
         self.alone_last[at] = (*found, int(END))
         return self.legal_alone(filled, focus, cheap, incoming, last)
+
+    def legal_in_grid(self, pay: i64) -> tuple[int, ...]:
+        """CL-36: the Confirms that a row has not, by the filled places from which it can pay."""
+        places, row = range(int(self.places)), range(int(ROW), int(GRID))
+        return tuple([int(confirm(p, r)) for p in places if pay >> p & 1 for r in row])
 
     def picks(self, places: i64) -> tuple[int, ...]:
         """CL-31, CL-36, by the places that may be the answer."""

@@ -127,7 +127,11 @@ class Case(Cells):
         phase = self.phase()
         if phase == ACTING:
             now = rules.ending if self.all_done() else self._legal_actions(seat)
-            return now + rules.closing if self.may_close() else now
+            if self.may_close():
+                now = now + rules.closing
+            if rules.grid and not self.all_done():
+                now = now + rules.legal_in_grid(self.filled(seat) & self.payable(seat))
+            return now
         if phase == ASKED:
             return rules.answers
         if phase == CHOOSING:
@@ -150,12 +154,8 @@ class Case(Cells):
 
     def _legal_actions(self, me: i64) -> tuple[int, ...]:
         rules = self.rules
-        mine, focus, ideas = self.filled(me), self.focus_of(me), self.ideas(me)
-        cheap: i64 = 0
-        for place in range(rules.places):
-            if self.distance(me, place) <= ideas:
-                cheap |= bit(place)
-        incoming = self.affordable(me)
+        mine, focus = self.filled(me), self.focus_of(me)
+        cheap, incoming = self.payable(me), self.affordable(me)
         partners = self.partners()
         if not partners:
             return rules.legal_alone(mine, focus, cheap, incoming, True)
