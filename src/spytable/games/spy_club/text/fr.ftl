@@ -1079,7 +1079,10 @@ go-close = Fermer l’enquête
 go-end = { $haste ->
     [step] Finir le tour : évasion +1
     [escape] Finir le tour : le suspect s’enfuit
-   *[no] Finir le tour
+   *[no] { $left ->
+        [0] Finir le tour
+       *[other] Finir le tour
+    }
 }
 go-agree = Accepter
 go-refuse = Refuser
