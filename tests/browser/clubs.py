@@ -19,10 +19,10 @@ def clubs(page: Page, players: int = 3, bot: str = "greedy", **new: object) -> s
     return against_bots(page, "spy_club", players, bot, **new)
 
 
-def found(players: int, wanted: Wanted, **options: int) -> tuple[Position, int, int]:
+def found(players: int, wanted: Wanted, own: str = "", **options: int) -> tuple[Position, int, int]:
     """A case, the first step in it that is wanted, and who has to act there."""
     for seed in range(1, 40):
-        position = played("spy_club", players, seed, **options)
+        position = played("spy_club", players, seed, own, **options)
         replay = Position(position.game)
         for at, step in enumerate(position.steps):
             seat = replay.mover
@@ -35,10 +35,23 @@ def found(players: int, wanted: Wanted, **options: int) -> tuple[Position, int, 
     raise AssertionError("no case has such a position")
 
 
-def clubs_at(page: Page, players: int, wanted: Wanted, people: bool = False, **options: int) -> str:
+def clubs_at(
+    page: Page,
+    players: int,
+    wanted: Wanted,
+    people: bool = False,
+    own: str = "",
+    **options: int,
+) -> str:
     """A table at the first position that is wanted, at the seat of whoever acts there; with
     people, the other seats are left open and nothing has begun."""
-    position, at, seat = found(players, wanted, **options)
+    position, at, seat = found(players, wanted, own, **options)
+    return table_at(page, position, at, seat, people)
+
+
+def table_at(page: Page, position: Position, at: int, seat: int, people: bool = False) -> str:
+    """A table after so many steps of a case, at this seat."""
+    players = position.game.seats
     ask(page, "POST", "/me", {"name": "Ada"})
     record = Record.of(position, NAMES[:players]).text()
     source = ask(page, "POST", "/records", {"record": record})["id"]
@@ -75,6 +88,12 @@ def nearly(intel: CaseIntel) -> bool:
         and row.count(here.aspect) == 4
         and here.aspect != "distraction"
     )
+
+
+def own_terms(**terms: int) -> str:
+    """Components that differ from ours by terms of the case alone."""
+    listed = (f'{{ name = "{name}", value = {value} }}' for name, value in terms.items())
+    return f"terms = [{', '.join(listed)}]"
 
 
 STATE = """() => [

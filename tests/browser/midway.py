@@ -17,9 +17,9 @@ NAMES = ("Nour", "Bastien", "Ada", "Zoé", "Max", "Odile")
 
 
 @cache
-def played(name: str, players: int, seed: int = 1, **options: int) -> Position:
-    """A whole game of bots."""
-    rules = game(name, players, **options)
+def played(name: str, players: int, seed: int = 1, own: str = "", **options: int) -> Position:
+    """A whole game of bots, with components of their own where some are given."""
+    rules = game(name, players, own, **options)
     position, rng = Position(rules), Random(seed)
     team = [bot("greedy", rules, seed + seat) for seat in range(players)]
     for _ in to_the_end(position):

@@ -10,25 +10,29 @@ from playwright.sync_api import Page, expect
 
 from browser.clubs import (
     STATE,
+    Wanted,
     asked,
     clubs_at,
     confirm,
     early,
     gone_on,
     nearly,
+    own_terms,
     play_on,
     press,
     scene_away,
     tab,
+    table_at,
     take_turn,
     to_act,
 )
-from browser.fits import Screen, on
-from browser.midway import midway
+from browser.fits import Screen, in_reach, on
+from browser.midway import midway, played
 from browser.stage import DESK, PHONE, Stage, ask, at_once, axe, shot, sit_down, still
 from browser.test_connection import whole
 from browser.test_french import no_english
 from browser.test_keys import arrow_to, tab_to
+from rules.spy_club.club import Club, given
 from server.harness import Server
 from spytable import Record
 from spytable.games.spy_club.intel import CaseIntel
@@ -235,6 +239,10 @@ OVER = """([some, others]) => {
     .map(([b]) => `${a.outerHTML} over ${b.outerHTML}`));
 }"""
 """What of some things lies over others."""
+CUT = """(what) => [...document.querySelectorAll(what)]
+    .filter((e) => e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)
+    .map((e) => e.dataset.text ?? e.textContent)"""
+"""What is not whole."""
 FRAMES = """() => new Promise((done) => {
   const frames = (left) => (left ? requestAnimationFrame(() => frames(left - 1)) : done());
   frames(3);
@@ -501,12 +509,7 @@ def test_names_of_clues_were_cut_or_broken(stage: Stage) -> None:
             for size in (*DESKS, PHONE):
                 on(page, Screen(*size, language))
                 still(page)
-                cut = page.evaluate(
-                    """() => [...document.querySelectorAll('.clt :is(.card .nm, .beh)')]
-                        .filter((e) => e.scrollWidth > e.clientWidth + 1
-                            || e.scrollHeight > e.clientHeight + 1)
-                        .map((e) => e.dataset.text ?? e.textContent)"""
-                )
+                cut = page.evaluate(CUT, ".clt :is(.card .nm, .beh)")
                 assert cut == [], (players, size, language)
                 assert page.evaluate(OVER, [".clt .card .nm", ".clt .card .pat"]) == []
 
@@ -558,7 +561,7 @@ def test_a_case_by_other_terms_is_chosen_and_closed_on_the_table(stage: Stage) -
         axe(page)
         shot(page, f"club-{key}", full_page=False)
         if key == "prompt-choose":
-            expect(page.locator("#prompt-title")).to_contain_text("choose which of its clues")
+            expect(page.locator("#prompt-title")).to_contain_text("choose which one in the row")
             buttons = page.get_by_role("button", name="is the answer")
             expect(buttons).to_have_count(3)
             buttons.first.click()
@@ -566,6 +569,177 @@ def test_a_case_by_other_terms_is_chosen_and_closed_on_the_table(stage: Stage) -
         else:
             page.get_by_role("button", name="Close the case").click()
             expect(page.locator(".verdict h2")).to_contain_text("Case solved")
+
+
+GRID = own_terms(grid=1, wild=1, haste=1, rounds=3, actions=4)
+
+
+def grid(page: Page, wanted: Wanted) -> None:
+    clubs_at(page, 3, wanted, own=GRID)
+    assert to_act(page)
+
+
+def filled(intel: CaseIntel) -> bool:
+    """At the beginning of a turn much lies in the grid, a wild clue too."""
+    names = [clue.name for clue in intel.row if clue]
+    return early(4)(intel) and len(names) >= 4 and intel.wild in names
+
+
+def test_a_grid_is_whole_on_the_screens_people_have(stage: Stage) -> None:
+    page = stage.person()
+    grid(page, filled)
+    expect(page.locator(".crow .place")).to_have_count(9)
+    expect(page.locator(".crow .sym, .beam")).to_have_count(0)
+    for language in ("en", "fr"):
+        for size in (PHONE, *DESKS, (360, 640), (768, 1024), (844, 390)):
+            screen = Screen(*size, language)
+            on(page, screen)
+            if size in DESKS:
+                board = page.locator(".clboard")
+                assert board.evaluate("(e) => e.scrollHeight <= e.clientHeight"), screen
+            for state in ("", "-confirm"):
+                if state:
+                    assert confirm(page)
+                    expect(page.locator(".crow .ghost")).to_have_count(1)
+                assert in_reach(page, screen) == [], screen
+                upright(page)
+                assert page.evaluate(CUT, ".crow .card .nm") == [], screen
+                shot(page, f"grid-{size[0]}-{language}{state}", full_page=False)
+            if size == (1280, 800):
+                axe(page)
+                if language == "fr":
+                    no_english(page)
+            page.keyboard.press("Escape")
+            page.keyboard.press("Escape")
+
+
+def test_marks_in_a_grid_cover_no_name(stage: Stage) -> None:
+    page = stage.person()
+    grid(page, filled)
+    page.locator(".stepmark").first.wait_for()
+    for size in DESKS:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.evaluate(FRAMES)
+        page.wait_for_function(
+            f"() => !({OVER})(['.stepmark', '.crow .card > .asp, .crow .nm']).length"
+        )
+
+
+def test_a_grid_counts_what_lies_in_lines_that_cross(stage: Stage) -> None:
+    """Not all clues of an aspect that lie in it; and a wild one where it helps."""
+    page = stage.person()
+    grid(page, filled)
+    page.goto(page.url)
+    tally = page.locator(".crow .tal")
+    expect(tally.first).to_have_attribute("aria-label", "Suspect: 4 of 5 in lines that cross")
+    expect(tally.first.locator(".tally5 i")).to_have_count(5)
+    assert confirm(page)
+    expect(page.locator("#prompt-title")).to_have_text("Confirm Librarian at place 3?")
+    expect(page.locator(".fore")).to_contain_text("in the right place solves it")
+    empty = page.get_by_role("button", name="Place 7 of the grid: empty")
+    empty.click()
+    expect(page.locator("#prompt-title")).to_contain_text("at place 7?")
+
+
+def test_a_wild_clue_is_marked_wherever_it_lies(stage: Stage) -> None:
+    page = stage.person()
+    grid(page, filled)
+    wild = page.locator(".clt .card:has(> .wild)")
+    pictures = page.locator(".clt .card:has(use[href='#cl-homework'])")
+    assert wild.count() == pictures.count() > 1
+    for card in wild.all():
+        expect(card).to_have_attribute("aria-label", re.compile("Homework, wild, "))
+
+
+def test_the_end_of_a_hasty_turn_says_what_it_brings(stage: Stage) -> None:
+    page = stage.person()
+    grid(page, filled)
+    end, haste = page.locator(".go .end-turn"), page.locator("[data-term=haste]")
+    expect(end).to_have_text("End the turn: Escape +1")
+    expect(haste).to_have_text("haste: no Confirm yet")
+    assert confirm(page)
+    press(page)
+    expect(end).to_have_text("End the turn now")
+    expect(haste).to_have_text("haste: confirmed")
+
+
+def test_the_terms_of_a_case_are_told_with_their_rules(stage: Stage) -> None:
+    page = stage.person()
+    grid(page, filled)
+    chips = page.locator(".terms button")
+    words = ["haste: no Confirm yet", "rounds: 2 of 3", "grid of nine", "Homework is wild"]
+    assert chips.all_inner_texts() == ["This case", *words, "4 actions"]
+    for size in (PHONE, DESK):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.locator("[data-term=grid]").click()
+        expect(page.locator(".terms-pop p")).to_have_count(1)
+        page.get_by_role("button", name="Rule CL-36").click()
+        expect(page.locator(".terms-pop")).to_have_count(0)
+        expect(page.locator("[data-rule=cl-36]")).to_be_in_viewport()
+        page.keyboard.press("Escape")
+    chips.first.click()
+    expect(page.locator(".terms-pop p")).to_have_count(5)
+    shot(page, "terms", full_page=False)
+    axe(page)
+
+
+def test_a_plain_case_tells_no_terms(stage: Stage) -> None:
+    page = stage.person()
+    clubs_at(page, 3, early(0))
+    assert to_act(page)
+    expect(page.locator(".terms, .wild, .gridded, .termed")).to_have_count(0)
+
+
+def crossing() -> Club:
+    """Six Locations in a grid make three lines cross: three of them may be the answer."""
+    terms = {"grid": 1, "distance": 0, "actions": 6, "first-price": 0}
+    table = given("park museum cabin school | manor", "restaurant hat", terms=terms, consent=0)
+    table.acts("confirm 1 at 1", "confirm 2 at 2", "confirm 3 at 3", "confirm 4 at 7")
+    table.acts("scout 1 to 1", "confirm 1 at 9").calm()
+    return table.acts(f"confirm {table.area('B').split().index('manor') + 1} at 5")
+
+
+def test_the_answer_is_chosen_in_the_grid_where_lines_cross(stage: Stage) -> None:
+    page = stage.person()
+    case = crossing().position
+    table_at(page, case, len(case.steps), 1)
+    assert to_act(page)
+    marked = page.locator(".crow .legal")
+    names = [
+        label.split(":")[0] for label in marked.evaluate_all("(all) => all.map(a => a.ariaLabel)")
+    ]
+    assert names == [f"Place {at} of the grid" for at in (1, 3, 5)]
+    expect(page.get_by_role("button", name="is the answer")).to_have_count(3)
+    for size in (PHONE, *DESKS):
+        for language in ("en", "fr"):
+            screen = Screen(*size, language)
+            on(page, screen)
+            assert in_reach(page, screen) == [], screen
+            shot(page, f"crossing-{size[0]}-{language}", full_page=False)
+    on(page, Screen(*DESK, "en"))
+    page.get_by_role("button", name="Place 2 of the grid").click()
+    expect(page.locator(".pop")).to_contain_text("choose one of those that are marked")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Place 3 of the grid").click()
+    expect(page.locator(".cf-solved")).to_contain_text("Cabin")
+    scene_away(page)
+    expect(page.locator(".crow .card")).to_have_count(1)
+
+
+def test_the_last_round_ends_the_case_and_is_told(stage: Stage) -> None:
+    page = stage.person()
+    case = played("spy_club", 3, 1, GRID)
+    last = max(at for at, step in enumerate(case.steps) if step.actor >= 0)
+    table_at(page, case, last, case.steps[last].actor)
+    assert to_act(page)
+    press(page, ".go .end-turn")
+    expect(page.locator(".verdict, .end").first).to_contain_text("gone round for the last time")
+    for language in ("en", "fr"):
+        for size in (PHONE, DESK):
+            screen = Screen(*size, language)
+            on(page, screen)
+            assert in_reach(page, screen, ".end .btn") == [], screen
+            shot(page, f"rounds-{size[0]}-{language}")
 
 
 def test_where_the_suspect_lands_covered_the_letter_of_an_aspect(stage: Stage) -> None:

@@ -1,5 +1,5 @@
-"""Spy Club once more: slow, plain, and written from the numbered rules (CL-1..CL-25, and CL-31 and
-CL-32 for cases with terms of their own) alone.
+"""Spy Club once more: slow, plain, and written from the numbered rules (CL-1..CL-25, and CL-31,
+CL-32, CL-36, CL-37 and CL-38 for cases with terms of their own) alone.
 
 It shares nothing with the engine it checks: clues, aspects and places are names and lists, a case
 is played as the rulebook tells it, and in how many ways the sides nobody has seen can be is found
@@ -12,9 +12,10 @@ import json
 import random
 import tomllib
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -40,8 +41,15 @@ COPIES = {"motive": 2, "suspect": 2, "location": 2, "crime": 3, "object": 3, "di
 ASPECT = {name: aspect for aspect, names in NAMES.items() for name in names}
 SYMBOLS = ("moon", "square", "triangle", "cross", "star")
 """Over the places of the central row, from left to right (CL-2)."""
+LINES = (
+    (0, 1, 2), (3, 4, 5), (6, 7, 8),
+    (0, 3, 6), (1, 4, 7), (2, 5, 8),
+    (0, 4, 8), (2, 4, 6),
+)  # fmt: skip
+"""The rows, columns and diagonals of a grid, its places counted from 0 (CL-36)."""
 PARTS = ("day", "dusk", "night")
 ROW = 5
+GRID = 9
 IDEAS = 18
 TURNS = 22
 TERMS: Mapping[str, tuple[int, int]] = {
@@ -58,6 +66,10 @@ TERMS: Mapping[str, tuple[int, int]] = {
     "price": (0, 4),
     "tray-price": (0, 4),
     "extra": (0, 1),
+    "wild": (0, 5),
+    "grid": (0, 1),
+    "rounds": (0, 12),
+    "haste": (0, 1),
 }
 """In what a case may differ from the plain rules: the least and the most of each."""
 EVENTS = {
@@ -156,6 +168,10 @@ def plain_terms(seats: int, steps: int) -> dict[str, int]:
         "price": 1,
         "tray-price": 2,
         "extra": 0,  # CL-32
+        "wild": 0,  # CL-31
+        "grid": 0,  # CL-36
+        "rounds": 0,  # CL-37
+        "haste": 0,  # CL-38
     }
 
 
@@ -221,6 +237,9 @@ class Table:
         self.events = plain_events(self.advanced) | own_events(components)
         self.places = self.terms["places"]
         self.beside = self.terms["incoming"]
+        self.grid = self.terms["grid"] == 1
+        self.wild = ("", *NAMES["distraction"])[self.terms["wild"]] or None
+        """The name of the wild clues, None if there are none (CL-31)."""
 
         self.undrawn = set(range(len(self.cards)))
         """What is in the tray, without its shown card."""
@@ -231,17 +250,24 @@ class Table:
         """The cards of which both sides have been seen (CL-17)."""
         self.incoming: list[int | None] = [None] * self.beside  # from the right
         self.areas: list[list[int | None]] = [[None] * self.places for _ in range(seats)]
-        self.row: list[int | None] = [None] * self.terms["row"]
+        self.row: list[int | None] = [None] * (GRID if self.grid else self.terms["row"])
+        """The row, or the grid row by row (CL-36)."""
+        self.choices: list[int] = []
+        """Where the clues lie, from 0, of which the active player chooses the answer."""
         self.discards: list[int] = []
         self.answers: dict[str, int] = {}
         """The solution of each aspect solved, in the order they were."""
         self.extra_answer: int | None = None
         """That of the extra goal, Distractions, once it is reached: it is no aspect (CL-32)."""
+        self.helped = 0
+        """How many aspects were solved with the help of a wild clue."""
         self.supply = self.terms["ideas"]
         self.ideas = [0] * seats
         self.lost = 0
         self.focus = [0] * seats
         self.pawn: tuple[int, int] | None = None
+        self.way = 0
+        """How many places the pawn has moved in all (CL-37)."""
         self.escape = 0
         self.moved: list[str] = []
         """Movement cards that were turned, the last one last."""
@@ -250,6 +276,8 @@ class Table:
         self.active: int | None = None
         self.turn = 0  # finished ones
         self.done = 0
+        self.confirmed = False
+        """Whether a clue was confirmed in this turn (CL-38)."""
         self.flipped: set[int] = set()
         self.refused: set[int] = set()
         self.given: set[tuple[int, int]] = set()
@@ -260,13 +288,16 @@ class Table:
         self.cause: str | None = None
         self.steps: list[Step] = []
         self.told: list[tuple[object, ...]] = []
+        self.clocks: list[tuple[object, ...]] = []
+        """What the last step did to the escape marker, the rounds and the case, in order."""
 
     def copy(self) -> Table:
         """Another table on which the same things have happened."""
         twin = Table.__new__(Table)
         vars(twin).update(vars(self))
         for name in ("undrawn", "face", "known", "incoming", "row", "discards", "answers", "ideas",
-                     "focus", "moved", "flipped", "refused", "given", "steps", "told"):  # fmt: skip
+                     "focus", "moved", "flipped", "refused", "given", "steps", "told",
+                     "choices", "clocks"):  # fmt: skip
             setattr(twin, name, getattr(self, name).copy())
         twin.areas = [area.copy() for area in self.areas]
         return twin
@@ -298,6 +329,10 @@ class Table:
 
     def aspect(self, card: int) -> str:
         return ASPECT[self.name(card)]
+
+    def is_wild(self, card: int) -> bool:
+        """CL-31."""
+        return self.name(card) == self.wild
 
     def focus_aspect(self, seat: int) -> str | None:
         """CL-8: the aspect of the clue in the place of the focus, None while that is empty."""
@@ -332,6 +367,11 @@ class Table:
         """CL-20: what happens when the pawn comes to this aspect, and how many ideas must go."""
         kind, ideas = self.events[aspect]
         return kind, ideas + (len(self.answers) if kind == "fatigue" else 0)
+
+    @property
+    def rounds(self) -> int:
+        """CL-37: how often the pawn has come back to where it started, or passed it."""
+        return self.way // (self.seats * self.places)
 
     @property
     def won(self) -> bool:
@@ -400,8 +440,8 @@ class Table:
             return {"agree", "refuse"}
         if self.phase == "losing":
             return {"lose rest", *(f"lose {source}" for source in self.sources())}
-        if self.phase == "picking":
-            return {f"pick {at}" for at in range(1, len(self.row) + 1)}
+        if self.phase == "choosing":
+            return {f"pick {at + 1}" for at in self.choices}
         area = self.areas[seat]
         filled = [place for place, card in enumerate(area) if card is not None]
         if self.phase == "turning":
@@ -450,6 +490,7 @@ class Table:
         if text not in self.legal(actor):
             raise ValueError(f"{LETTERS[actor] if actor >= 0 else '*'} cannot {text}")
         self.steps.append((actor, text))
+        self.clocks = []
         words = text.split(" ")
         if actor == CHANCE:
             self._chance(words)
@@ -521,6 +562,7 @@ class Table:
                 self._pay(seat, self.price(seat, int(place) - 1))
                 here, there = int(place) - 1, int(at) - 1
                 area[here], self.row[there] = self.row[there], area[here]
+                self.confirmed = True
                 self._solve()
             case ["scout", where, "to", place]:
                 self._act()
@@ -539,9 +581,12 @@ class Table:
             case ["lose", source]:
                 self._lose(source)
             case ["end"]:
-                self.phase = "refilling"
+                if self.terms["haste"] and not self.confirmed:  # CL-38
+                    self._advance("haste")
+                if not self.over:
+                    self.phase = "refilling"
             case ["pick", at]:
-                self.phase = "acting"
+                self.phase, self.choices = "acting", []
                 self._answer(int(at) - 1)
             case ["close"]:
                 self._end("solved")
@@ -612,38 +657,82 @@ class Table:
         self.phase, self.asked = "acting", None
 
     def _solve(self) -> None:
-        """CL-22, CL-23: whether the row is full of one thing that is still to be solved."""
-        if None in self.row:
+        """CL-22, CL-23, CL-36: whether there is enough of one thing that is still to be solved."""
+        solved = [found for goal in self.goals() if (found := self.answers_to(goal))]
+        if not solved:
             return
-        aspects = {self.aspect(_card(card)) for card in self.row}
-        if len(aspects) > 1 or not aspects <= set(self.goals()):
-            return
-        pointed = self.pointed()
-        if pointed is None:
-            self.phase = "picking"
+        [found] = solved  # never two at once
+        if len(found) == 1:
+            self._answer(found[0])
         else:
-            self._answer(pointed)
+            self.phase, self.choices = "choosing", found
+
+    def answers_to(self, aspect: str) -> list[int]:
+        """The places, from 0, whose clue can be the answer to it; none if it is not solved."""
+        if self.grid:
+            return self.crossings(aspect)
+        if not self.filled(range(len(self.row)), aspect):
+            return []
+        for name in reversed(self.moved):
+            place = SYMBOLS.index(self.moves[name]["symbol"])
+            if place < len(self.row) and self.aspect(_card(self.row[place])) == aspect:
+                return [place]
+        return [at for at, card in enumerate(self.row) if self.aspect(_card(card)) == aspect]
+
+    def filled(self, places: Iterable[int], aspect: str) -> bool:
+        """CL-22, CL-31, CL-36: whether each place has a clue of the aspect, or all but one that
+        has a wild one."""
+        strange = 0
+        for place in places:
+            card = self.row[place]
+            if card is None:
+                return False
+            if self.aspect(card) != aspect:
+                if not self.is_wild(card):
+                    return False
+                strange += 1
+        return strange < 2
+
+    def crossings(self, aspect: str) -> list[int]:
+        """CL-36: where lines cross that this aspect fills, with a clue of it."""
+        found = set()
+        for one, other in combinations(LINES, 2):
+            for place in set(one) & set(other):
+                card = self.row[place]
+                own = card is not None and self.aspect(card) == aspect
+                if own and self.filled(set(one) | set(other), aspect):
+                    found.add(place)
+        return sorted(found)
 
     def pointed(self) -> int | None:
         """CL-22, CL-31: the place of the row, from 0, under the symbol of the newest movement card
-        that has one there; None if there is no such card."""
+        that has one there, and no wild clue; None if there is no such card, or a grid."""
+        if self.grid:
+            return None
         for name in reversed(self.moved):
             place = SYMBOLS.index(self.moves[name]["symbol"])
             if place < len(self.row):
-                return place
+                card = self.row[place]
+                if card is None or not self.is_wild(card):
+                    return place
         return None
 
     def _answer(self, place: int) -> None:
-        """The clue there is the answer, the others are discarded; that may be the end (CL-24)."""
-        row = [_card(card) for card in self.row]
-        answer = row.pop(place)
+        """The clue there is the answer, others are discarded; that may be the end (CL-24)."""
+        answer = _card(self.row[place])
         aspect = self.aspect(answer)
+        taken = set(range(len(self.row)))
+        if self.grid:
+            full = [line for line in LINES if place in line and self.filled(line, aspect)]
+            taken = {at for line in full for at in line}
         if aspect == "distraction":
             self.extra_answer = answer
         else:
             self.answers[aspect] = answer
-        self.discards += row
-        self.row = [None] * len(self.row)
+            self.helped += any(self.is_wild(_card(self.row[at])) for at in taken)
+        self.discards += [_card(self.row[at]) for at in sorted(taken - {place})]
+        for at in taken:
+            self.row[at] = None
         if self.won and not self.extra_open():
             self._end("solved")
 
@@ -698,18 +787,27 @@ class Table:
         card, numbers = self.moves[name], self.numbers()
         self.moved.append(name)
         if card["escape"]:
-            self._advance()
+            self._advance("sign")
             if self.over:
                 return
         assert self.pawn is not None
-        at = self.pawn[0] * self.places + self.pawn[1] + numbers[card["sign"] - 1]
+        number, rounds = numbers[card["sign"] - 1], self.rounds
+        at = self.pawn[0] * self.places + self.pawn[1] + number
         self.pawn = at // self.places % self.seats, at % self.places
+        self.way += number
+        most = self.terms["rounds"]
+        if most and self.rounds > rounds:
+            self.clocks.append(("round", self.rounds, max(0, most - self.rounds)))
+            if self.rounds >= most:
+                self._end("rounds")
+                return
         landed = self.areas[self.pawn[0]][self.pawn[1]]
         assert landed is not None
         self._event(*self.event_of(self.aspect(landed)))
 
-    def _advance(self) -> None:
+    def _advance(self, cause: str) -> None:
         self.escape += 1
+        self.clocks.append(("escape", self.escape, self.terms["steps"] - self.escape, cause))
         if self.escape == self.terms["steps"]:
             self._end("escape")
 
@@ -726,7 +824,7 @@ class Table:
                 self._gone(at)
             self.phase = "trailing"
         elif kind == "decoy":
-            self._advance()
+            self._advance("decoy")
             if not self.over:
                 self._finish()
         else:
@@ -772,6 +870,7 @@ class Table:
         """The turn is over, and with the last one the case (CL-24)."""
         self.turn += 1
         self.done, self.refused, self.given = 0, set(), set()
+        self.confirmed = False
         self.active = (self._active() + 1) % self.seats
         self.phase = "acting"
         if self.turn == self.terms["turns"]:
@@ -779,6 +878,7 @@ class Table:
 
     def _end(self, cause: str) -> None:
         self.phase, self.cause = "ended", cause
+        self.clocks.append(("end", cause))
 
     def _active(self) -> int:
         assert self.active is not None
@@ -909,28 +1009,34 @@ def any_step(table: Table, rng: random.Random) -> Step:
 
 
 def kind_chance(table: Table, rng: random.Random, wanted: str, landing: Sequence[str]) -> Step:
-    """Chance as one would like it: clues of this aspect, no escape, an event as early in the list
-    as can be."""
+    """Chance as one would like it: clues of this aspect or wild ones, no escape, an event as early
+    in the list as can be."""
     texts = sorted(table.chance())
     if texts[0].startswith("show "):
-        good = [text for text in texts if ASPECT[text.split()[2]] == wanted]
+        shown = {text: text.split()[2] for text in texts}
+        good = [t for t, name in shown.items() if ASPECT[name] == wanted or name == table.wild]
         return CHANCE, rng.choice(good or texts)
     if texts[0].startswith("first "):
         return CHANCE, rng.choice(texts)
 
-    def harm(text: str) -> tuple[bool, int]:
-        after = table.copy()
+    def harm(text: str) -> tuple[bool, bool, int]:
         card = table.moves[text.split()[1]]
-        assert after.pawn is not None
-        at = after.pawn[0] * after.places + after.pawn[1] + after.numbers()[card["sign"] - 1]
-        lies = after.areas[at // after.places % after.seats][at % after.places]
+        assert table.pawn is not None
+        number = table.numbers()[card["sign"] - 1]
+        at = table.pawn[0] * table.places + table.pawn[1] + number
+        lies = table.areas[at // table.places % table.seats][at % table.places]
         assert lies is not None
-        return card["escape"], landing.index(after.event_of(after.aspect(lies))[0])
+        around = (table.way + number) // (table.seats * table.places) > table.rounds
+        event, _ = table.event_of(table.aspect(lies))
+        return card["escape"], around and table.terms["rounds"] > 0, landing.index(event)
 
     least = min(map(harm, texts))
     return CHANCE, rng.choice([text for text in texts if harm(text) == least])
 
 
+WAYS_TO_FILL = ("12347", "1593746", "4562812", "1237894", "7896341", "357128")
+"""For each aspect, where a table puts its clues in a grid: two lines that cross, or three of which
+one crosses both others."""
 CALM = ("nothing", "false-lead", "fatigue", "lost-trail", "sabotage", "decoy")
 
 
@@ -981,7 +1087,7 @@ def _eager(table: Table, rng: random.Random, goals: Sequence[str]) -> Step:
     if actor == CHANCE:
         return kind_chance(table, rng, goal, CALM)
     legal = table.legal(actor) - {"close"}
-    if table.phase == "picking" or rng.random() < 0.1:
+    if table.phase == "choosing" or rng.random() < 0.1:
         return any_step(table, rng)
     return actor, next(text for text in _keen(table, actor, goal) if text in legal)
 
@@ -990,9 +1096,17 @@ def _keen(table: Table, seat: int, goal: str) -> Iterator[str]:
     """What such a table would do, the best first."""
     area, row = table.areas[seat], table.row
     free = [at for at, card in enumerate(row, 1) if card is None or table.aspect(card) != goal]
+    if table.grid:
+        order = WAYS_TO_FILL[ASPECTS.index(goal)]
+        free.sort(key=lambda at: order.find(str(at)) % (GRID + 1))
+    wild = [at for at in free if row[at - 1] is not None and table.is_wild(_card(row[at - 1]))]
+    free = [at for at in free if at not in wild] + wild
     fits = [place for place, card in enumerate(area, 1) if card is not None]
     good = [place for place in fits if table.aspect(_card(area[place - 1])) == goal]
     yield from (f"confirm {place} at {at}" for place in good for at in free)
+    helps = [place for place in fits if table.is_wild(_card(area[place - 1]))]
+    if helps and not wild:
+        yield from (f"confirm {place} at {at}" for place in helps for at in free)
     yield from (f"focus {place}" for place in good)
     for place in fits:
         card = _card(area[place - 1])
@@ -1018,7 +1132,7 @@ def spent_step(table: Table, rng: random.Random) -> Step:
         landing = ("lost-trail", "nothing", "false-lead", "fatigue", "sabotage", "decoy")
         return kind_chance(table, rng, rng.choice(("crime", *ASPECTS)), landing)
     legal = sorted(table.legal(actor))
-    if table.phase == "picking" or rng.random() < 0.1:
+    if table.phase == "choosing" or rng.random() < 0.1:
         return any_step(table, rng)
     free = [f"at {place}" for place, card in enumerate(table.row, 1) if card is None]
     spent = [text for text in legal if text.startswith("scout")]

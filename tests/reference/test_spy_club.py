@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 import tomllib
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from typing import cast
 
 import pytest
 from librt.random import Random
+from msgspec.structs import asdict
 
 from bounds import to_the_end, until
 from laws.odds import assert_frequencies
@@ -48,6 +49,7 @@ from reference.spy_club import (
 from spytable import OMNISCIENT, SPECTATOR, game
 from spytable.games.spy_club.intel import Asked, CaseIntel, Clue
 from spytable.kernel.game import Game
+from spytable.kernel.moves import Event
 from spytable.kernel.state import OVER, State
 
 Player = Callable[[Table, random.Random], Step]
@@ -150,15 +152,34 @@ def solved(table: Table, *aspects: str) -> Table:
     return table
 
 
-def aside(table: Table, aspect: str) -> int:
-    """A card of the tray that shows this aspect, laid aside."""
+def laid(table: Table, *rows: str) -> Table:
+    """The same with these clues, cards of the tray, in the row or the grid; a dot is no clue."""
+    for at, name in enumerate(" ".join(rows).split()):
+        table.row[at] = None if name == "." else aside(table, name)
+    return table
+
+
+def lying_in_row(table: Table) -> str:
+    return " ".join("." if card is None else table.name(card) for card in table.row)
+
+
+def discarded(table: Table) -> list[str]:
+    return sorted(table.name(card) for card in table.discards)
+
+
+def answer_to(table: Table, aspect: str) -> str:
+    return table.name(table.answers[aspect])
+
+
+def aside(table: Table, wanted: str) -> int:
+    """A card of the tray that shows this aspect or name, laid aside."""
     for card in sorted(table.undrawn):
         for face, name in enumerate(table.cards[card]):
-            if ASPECT[name] == aspect:
+            if wanted in (name, ASPECT[name]):
                 table.undrawn.remove(card)
                 table.face[card] = face
                 return card
-    raise AssertionError(f"no {aspect} is left")
+    raise AssertionError(f"no {wanted} is left")
 
 
 SHORT = {"row": 3, "actions": 6, "distance": 0}
@@ -181,9 +202,9 @@ def test_every_term_is_kept() -> None:
     acts(table, "turn 1", "stop", "confirm 1 at 1")
     assert table.legal(0) == {"end"}
     table.escape = 1
-    table._advance()
+    table._advance("decoy")
     assert not table.over
-    table._advance()
+    table._advance("decoy")
     assert table.cause == "escape"
 
 
@@ -329,20 +350,422 @@ def test_an_event_of_ones_own_takes_the_place_of_the_plain_one(advanced: int) ->
     }
 
 
+# CL-31: wild clues
+
+WILD = {**SHORT, "wild": 1}  # Homework
+HELP = "park homework museum cabin | love money dare hunger"
+
+
+def test_a_row_of_one_aspect_and_one_wild_clue_solves_it() -> None:
+    """CL-31: here by the place of the symbol; the wild clue is discarded as the others are."""
+    table = turned(dealt(stated(**WILD), HELP), "star", "triangle")
+    acts(table, *THREE)
+    assert answer_to(table, "location") == "museum" and table.row == [None] * 3
+    assert discarded(table) == ["homework", "park"] and table.phase == "acting"
+
+
+def test_the_wild_clue_may_come_in_exchange_and_last() -> None:
+    table = turned(laid(dealt(stated(**WILD), HELP), "park lie cabin"), "moon")
+    acts(table, "confirm 2 at 2")
+    assert answer_to(table, "location") == "park"
+    assert discarded(table) == ["cabin", "homework"]
+
+
+def test_four_locations_and_a_wild_clue_under_the_symbol() -> None:
+    """CL-31's example."""
+    table = dealt(stated(actions=6, distance=0, wild=1), HELP)
+    turned(laid(table, "park museum school . cabin"), "moon", "square", "cross")
+    acts(table, "confirm 2 at 4")
+    assert answer_to(table, "location") == "museum" and len(table.discards) == 4
+
+
+def test_two_wild_clues_do_not_solve() -> None:
+    for row, place in (("park homework . homework", 3), ("homework . museum homework", 2)):
+        own = stated(row=4, wild=1)
+        table = laid(dealt(own, PLACES), row)
+        before = len(table.legal(0))
+        acts(table, f"confirm 1 at {place}")
+        assert table.phase == "acting" and None not in table.row and not table.answers
+        assert before and not table.discards
+
+
+def test_only_clues_of_the_name_stated_are_wild() -> None:
+    names = ("homework", "chores", "video-games", "piano-lesson", "birthday")
+    for number, wild in enumerate(names, 1):
+        for name in names:
+            table = dealt(stated(**{**SHORT, "wild": number}), PLACES)
+            turned(laid(table, f". {name} park"), "triangle")
+            acts(table, "confirm 1 at 1")
+            assert (answer_to(table, "location") if table.answers else None) == (
+                "park" if name == wild else None
+            )
+
+
+def test_a_wild_clue_helps_no_solved_aspect_and_no_mixture() -> None:
+    for table in (
+        solved(dealt(stated(**WILD), HELP), "location"),
+        laid(dealt(stated(**WILD), "lie homework museum cabin | love money dare hunger")),
+    ):
+        acts(table, *THREE)
+        assert table.phase == "acting" and None not in table.row and not table.discards
+
+
+@pytest.mark.parametrize("symbols", [(), ("star", "cross"), ("square",), ("square", "star")])
+def test_where_symbols_name_only_the_wild_clue_one_of_the_aspect_is_picked(
+    symbols: tuple[str, ...],
+) -> None:
+    table = turned(dealt(stated(**WILD), HELP), *symbols)
+    acts(table, *THREE)
+    assert table.legal(0) == {"pick 1", "pick 3"} and table.choices == [0, 2]
+    acts(table, "pick 3")
+    assert answer_to(table, "location") == "museum" and not table.choices
+    assert discarded(table) == ["homework", "park"]
+
+
+def test_to_an_extra_goal_a_wild_clue_is_a_distraction_like_any_other() -> None:
+    """CL-31, CL-32: it can be the answer, by symbol or by choice, and two or three count."""
+    for areas in (
+        "homework chores homework park | love money dare hunger",
+        "homework homework homework park | love money dare hunger",
+    ):
+        table = turned(dealt(stated(**WILD, extra=1), areas), "triangle", "moon")
+        acts(table, *THREE)
+        answer = table.extra_answer
+        assert answer is not None and table.name(answer) == "homework"
+        assert not table.answers and len(table.discards) == 2
+        table = acts(dealt(stated(**WILD, extra=1), areas), *THREE)
+        assert table.legal(0) == {"pick 1", "pick 2", "pick 3"}
+
+
+def test_without_an_extra_goal_three_wild_clues_do_nothing() -> None:
+    table = dealt(stated(**WILD), "homework homework homework park | love money dare hunger")
+    acts(table, *THREE)
+    assert table.phase == "acting" and None not in table.row
+
+
+def test_symbols_name_a_place_without_a_wild_clue() -> None:
+    """CL-31: also before the row is full."""
+    table = turned(dealt(stated(**WILD), HELP), "moon", "square", "star")
+    assert table.pointed() == 1
+    acts(table, "confirm 2 at 2")
+    assert table.pointed() == 0
+    acts(table, "confirm 1 at 2")  # in exchange
+    assert table.pointed() == 1
+    acts(table, "confirm 1 at 1")
+    assert table.pointed() == 1
+    table.moved.pop()
+    table.moved.pop()
+    assert table.pointed() is None
+
+
+# CL-36: the grid
+
+GRID = {"grid": 1, "actions": 6, "distance": 0}
+
+
+def test_a_grid_has_nine_places_whatever_the_row_is() -> None:
+    for row in (3, 4, 5):
+        table = dealt(stated(**GRID, row=row), PLACES)
+        confirms = {text for text in table.legal(0) if text.startswith("confirm")}
+        assert confirms == {f"confirm {p} at {at}" for p in range(1, 5) for at in range(1, 10)}
+        acts(table, "confirm 1 at 9", "confirm 2 at 9")
+        assert lying_in_row(table) == ". . . . . . . . museum"
+        assert table.name(cast(int, table.areas[0][1])) == "park"
+
+
+@pytest.mark.parametrize(
+    ("grid", "at", "answer", "left"),
+    [
+        # a row and a column, with other things left where they are
+        ("money museum cabin / school cake . / manor . lie", 1, "park", ". . . . cake . . . lie"),
+        ("manor museum cabin / school cake . / . . lie", 7, "manor", ". . . . cake . . . lie"),
+        # both diagonals, a diagonal and a row, a diagonal and a column
+        ("manor . museum / . cabin . / school lie .", 9, "cabin", ". . . . . . . lie ."),
+        ("cake . museum / . cabin . / manor school .", 9, "manor", "cake . . . . . . . ."),
+        ("cake . museum / . cabin school / manor . .", 9, "museum", "cake . . . . . . . ."),
+        # three lines that cross in the middle
+        ("manor museum . / cabin . school / . funfair restaurant", 5, "park", ". . . . . . . . ."),
+    ],
+)
+def test_two_lines_that_cross_solve_an_aspect(grid: str, at: int, answer: str, left: str) -> None:
+    """CL-36: the answer lies where they cross, whatever the symbols say."""
+    for symbols in ((), ("square", "triangle"), ("star",)):
+        table = turned(dealt(stated(**GRID), PLACES), *symbols)
+        laid(table, grid.replace("/", ""))
+        lay = [table.name(card) for card in table.row if card is not None]
+        stay = left.replace(".", "").split()
+        acts(table, f"confirm 1 at {at}")
+        assert answer_to(table, "location") == answer and table.phase == "acting"
+        assert lying_in_row(table) == left and table.pointed() is None
+        back = ["money"] if "money" in grid else []  # in exchange, to the area
+        assert sorted([*discarded(table), answer, *stay, *back]) == sorted([*lay, "park"])
+
+
+def test_lines_side_by_side_solve_nothing_and_the_answer_is_one_of_several_crossings() -> None:
+    for pick, left in ((1, ". . . . . . . museum cabin"), (7, ". manor funfair . . . . . .")):
+        table = dealt(stated(**GRID), PLACES)
+        laid(table, "restaurant manor funfair", ". . .", ". museum cabin")
+        acts(table, "confirm 1 at 7")
+        assert table.phase == "acting" and not table.answers and not table.discards
+        acts(table, "confirm 2 at 4")
+        assert table.legal(0) == {"pick 1", "pick 7"} and not table.legal(1)
+        assert not table.answers and not table.discards
+        acts(table, f"pick {pick}")
+        assert answer_to(table, "location") == ("restaurant" if pick == 1 else "park")
+        assert lying_in_row(table) == left and len(table.discards) == 4
+        assert {"end", "confirm 3 at 1"} <= table.legal(0)
+
+
+def test_one_line_or_two_with_a_gap_solve_nothing() -> None:
+    for grid in (". museum cabin / . . . / . . .", ". museum cabin / school . . / lie . ."):
+        table = laid(dealt(stated(**GRID), PLACES), grid.replace("/", ""))
+        acts(table, "confirm 1 at 1")
+        assert table.phase == "acting" and not table.answers and not table.discards
+
+
+def test_a_solved_aspect_and_distractions_do_nothing_in_a_grid() -> None:
+    table = solved(dealt(stated(**GRID), PLACES), "location")
+    acts(laid(table, ". museum cabin school . . manor . ."), "confirm 1 at 1")
+    assert lying_in_row(table) == "park museum cabin school . . manor . ."
+    table = laid(dealt(stated(**GRID), DULL), ". chores birthday chores . . birthday . .")
+    acts(table, "confirm 1 at 1")
+    assert table.row.count(None) == 4 and table.extra_answer is None
+
+
+HELPED = {**GRID, "wild": 1}
+
+
+@pytest.mark.parametrize(
+    ("grid", "answer"),
+    [
+        (". homework cabin / school . . / manor . .", "park"),
+        (". museum cabin / school . . / homework . .", "park"),
+        (". homework cabin / school . . / homework . .", None),  # one may help, not two
+        (". homework homework / school . . / manor . .", None),
+        (". chores cabin / school . . / manor . .", None),  # not a wild one
+        ("homework . cabin / school . . / manor . .", None),  # not where they cross
+    ],
+)
+def test_one_wild_clue_may_help_in_a_grid_but_not_where_lines_cross(
+    grid: str, answer: str | None
+) -> None:
+    table = laid(dealt(stated(**HELPED), PLACES), grid.replace("/", ""))
+    place = 1 + grid.replace("/", "").split().index(".")
+    acts(table, f"confirm 1 at {place}")
+    assert (answer_to(table, "location") if table.answers else None) == answer
+    assert table.phase == "acting" and len(table.discards) == (4 if answer else 0)
+
+
+def test_of_several_crossings_only_those_without_a_wild_clue_can_be_the_answer() -> None:
+    grid = "homework funfair cabin . . . manor school museum"
+    table = laid(dealt(stated(**HELPED), PLACES), grid)
+    acts(table, "confirm 1 at 4")
+    assert answer_to(table, "location") == "manor"
+    assert lying_in_row(table) == ". funfair cabin . . . . . ."
+    assert "homework" in discarded(table)
+
+
+def test_every_line_through_the_answer_that_one_wild_clue_helps_to_fill_is_discarded() -> None:
+    """CL-36: of two wild clues each helps in a line of its own, beside one that needs none."""
+    grid = "manor homework lie cabin . school . museum homework"
+    table = laid(dealt(stated(**HELPED), PLACES), grid)
+    acts(table, "confirm 1 at 5")
+    assert answer_to(table, "location") == "park"
+    assert lying_in_row(table) == ". . lie . . . . . ."
+
+
+def test_a_line_with_two_wild_clues_stays() -> None:
+    grid = "homework manor . cabin . school . museum homework"
+    table = laid(dealt(stated(**HELPED), PLACES), grid)
+    acts(table, "confirm 1 at 5")
+    assert answer_to(table, "location") == "park"
+    assert lying_in_row(table) == "homework . . . . . . . homework"
+
+
+def test_to_an_extra_goal_in_a_grid_wild_clues_are_distractions() -> None:
+    table = dealt(stated(**HELPED, extra=1), "homework chores love money | school lie cake key")
+    laid(table, ". homework birthday homework . . chores . .")
+    acts(table, "confirm 1 at 1")
+    answer = table.extra_answer
+    assert answer is not None and table.name(answer) == "homework"
+    assert table.row == [None] * 9 and len(table.discards) == 4 and not table.answers
+
+
+def test_the_last_aspect_in_a_grid_is_the_end() -> None:
+    table = solved(dealt(stated(**GRID), PLACES), *ASPECTS[:2], *ASPECTS[3:5])
+    acts(laid(table, ". museum cabin school . . manor . cake"), "confirm 1 at 1")
+    assert table.over and table.cause == "solved" and lying_in_row(table).endswith("cake")
+
+
+# CL-37: rounds
+
+
+def walking(*, event: str = "nothing", **terms: int) -> Table:
+    """A case on four places in which the suspect causes the same everywhere."""
+    lost = 2 if event == "sabotage" else 0
+    events = [{"aspect": aspect, "event": event, "ideas": lost} for aspect in ASPECTS]
+    return dealt(
+        stated(places=2, **terms) + written({"events": events}), "park museum | love money"
+    )
+
+
+def walks(table: Table, *numbers: int, escape: bool = False) -> Table:
+    """Turns in which nobody does anything and the suspect goes so far."""
+    for number in numbers:
+        [actor] = table.to_act()
+        table.play(actor, "end")
+        table.play(CHANCE, next(
+            text for text in sorted(table.legal(CHANCE))
+            if table.moves[text[5:]]["escape"] == escape
+            and table.numbers()[table.moves[text[5:]]["sign"] - 1] == number
+        ))  # fmt: skip
+    return table
+
+
+@pytest.mark.parametrize(
+    ("way", "rounds"),
+    [((3,), 0), ((3, 1), 1), ((3, 2), 1), ((3, 3, 1), 1), ((3, 3, 2), 2), ((1, 3, 1, 2), 1)],
+)
+def test_a_round_is_gone_when_the_pawn_comes_back_or_passes(
+    way: tuple[int, ...], rounds: int
+) -> None:
+    table = walks(walking(rounds=12), *way)
+    assert table.rounds == rounds and not table.over
+    before = walks(walking(rounds=12), *way[:-1]).rounds
+    told = [("round", rounds, 12 - rounds)] if rounds > before else []
+    assert table.clocks == told
+
+
+def test_rounds_are_counted_from_where_the_pawn_started() -> None:
+    """CL-37, CL-8: the first player's place 1."""
+    table = Table(2, {}, written(plain()) + stated(places=2, rounds=1))
+    for step in set_up(table, "B", "hat hat hat", "homework chores | homework chores", "stamp"):
+        table.play(*step)
+    walks(table, 3)
+    assert not table.over and table.pawn == (0, 1)
+    walks(table, 1)
+    assert table.cause == "rounds" and table.pawn == (1, 0)
+
+
+def test_the_last_round_ends_the_case_before_the_event() -> None:
+    table = walking(rounds=2, event="sabotage")
+    for number in (3, 3):
+        walks(table, number)
+        acts(table, "lose rest")
+    assert table.rounds == 1 and table.lost == 4
+    walks(table, 2)
+    assert table.over and table.cause == "rounds" and table.pawn == (0, 0) and table.lost == 4
+    assert table.clocks == [("round", 2, 0), ("end", "rounds")]
+    assert table.returns() == [0, 0] and table.turn == 2
+
+
+def test_a_case_that_was_won_stays_won_after_the_last_round() -> None:
+    table = solved(walking(rounds=1, extra=1), *ASPECTS[:5])
+    walks(table, 3, 2)
+    assert table.cause == "rounds" and table.returns() == [1, 1]
+
+
+def test_the_escape_sign_comes_before_the_round() -> None:
+    table = walks(walking(rounds=1, steps=3), 3)
+    table.escape = 2
+    walks(table, 1, escape=True)
+    assert table.cause == "escape" and table.rounds == 0
+    assert table.clocks == [("escape", 3, 0, "sign"), ("end", "escape")]
+
+
+def test_without_the_term_the_suspect_may_go_round_for_ever() -> None:
+    for case in (walking(), walking(rounds=0)):
+        table = walks(case, 3, 3, 2, 2, 1, 1)
+        assert table.rounds == 3 and not table.over and not table.clocks
+
+
+def test_one_move_may_pass_the_start_twice() -> None:
+    moves = [{**card, "numbers": [4, 5, 6]} for card in plain()["moves"]]
+    for rounds, ends in ((1, True), (2, True), (3, False)):
+        events = [{"aspect": aspect, "event": "nothing", "ideas": 0} for aspect in ASPECTS]
+        own = {**plain(), "moves": moves, "events": events}
+        table = Table(2, {}, written(own) + stated(places=2, rounds=rounds))
+        areas = "park museum | love money"
+        for step in set_up(table, "A", "hat hat hat", areas, "stamp"):
+            table.play(*step)
+        walks(table, 3, 6)
+        assert table.rounds == 2 and table.over == ends and table.pawn == (0, 1)
+        assert table.clocks[0] == ("round", 2, 1 if rounds == 3 else 0)
+
+
+# CL-38: haste
+
+
+def test_a_turn_without_a_confirm_moves_the_marker() -> None:
+    table = acts(dealt(stated(haste=1), PLACES), "turn 1", "stop", "scout 1 to 1", "end")
+    assert table.escape == 1 and ("escape", 1, table.terms["steps"] - 1, "haste") in table.clocks
+    assert table.incoming[0] is not None  # filled after it
+
+
+def test_a_turn_with_a_confirm_does_not() -> None:
+    table = laid(dealt(stated(haste=1), PLACES), "cake . . . .")
+    acts(table, "turn 2", "stop", "confirm 1 at 1", "end")  # an exchange is one as well
+    assert table.escape == 0 and not table.clocks
+
+
+def test_each_turn_is_looked_at_by_itself() -> None:
+    table = walking(haste=1)
+    laid(table, "cake . . . .")
+    acts(table, "confirm 1 at 1")
+    assert table.confirmed
+    walks(table, 1)
+    assert not table.confirmed and table.escape == 0
+    walks(table, 1)
+    assert table.escape == 1
+    walks(table, 1, escape=True)
+    assert table.escape == 3  # in haste, and by the sign
+
+
+def test_haste_may_end_the_case_before_places_are_filled() -> None:
+    table = dealt(stated(haste=1, steps=3), PLACES)
+    table.escape = 2
+    acts(table, "scout 1 to 1", "end")
+    assert table.over and table.cause == "escape" and table.incoming[0] is None
+    assert table.clocks == [("escape", 3, 0, "haste"), ("end", "escape")]
+
+
+def test_without_haste_a_turn_may_pass() -> None:
+    for terms in ({}, {"haste": 0}):
+        table = acts(dealt(stated(**terms), PLACES), "end")
+        assert table.escape == 0 and not table.clocks
+
+
+def test_who_closes_a_case_is_in_no_haste() -> None:
+    table = solved(dealt(stated(haste=1, extra=1), PLACES), *ASPECTS[:5])
+    acts(table, "close")
+    assert table.cause == "solved" and table.escape == 0
+
+
+# all of them
+
+
 def test_random_terms_are_such_as_can_be_and_many_are_special() -> None:
     met: Counter[str] = Counter()
     for seed in range(200):
         text = random_terms(random.Random(seed))
         assert text == random_terms(random.Random(seed))
         terms, events = own_terms(tomllib.loads(text)), own_events(tomllib.loads(text))
-        assert 2 <= len(terms) <= 6 and len(events) <= 3
+        assert 2 <= len(terms) <= 7 and len(events) <= 3
         assert all(ideas <= MOST_LOST for _, ideas in events.values())
         met.update(terms.keys())
         met["short"] += terms.get("row") == 3
         met["hurried"] += terms.get("turns", 22) < 10
         met["eventful"] += bool(events)
+        grid, wild = terms.get("grid", 0), terms.get("wild", 0)
+        met["in a grid"] += grid
+        met["wild in a row"] += wild > 0 and not grid
+        met["wild in a grid"] += wild > 0 and grid
+        met["few rounds"] += 0 < terms.get("rounds", 0) < 5
+        met["hasty"] += terms.get("haste", 0)
     assert met.keys() >= TERMS.keys()
     assert met["short"] > 60 and met["extra"] > 60 and met["hurried"] > 30, met
+    assert met["in a grid"] > 40 and met["wild in a row"] > 40 and met["wild in a grid"] > 15, met
+    assert met["few rounds"] > 30 and met["hasty"] > 30, met
 
 
 def test_cases_with_random_terms_end_in_every_way_there_is() -> None:
@@ -354,7 +777,7 @@ def test_cases_with_random_terms_end_in_every_way_there_is() -> None:
             table = whole(2 + seed % 3, options, seed, player, own)
             met.update(kinds_of(table))
             causes[table.cause] += 1
-    assert set(causes) == {"solved", "escape", "ideas", "time", "clues"}, causes
+    assert set(causes) == {"solved", "escape", "ideas", "time", "clues", "rounds"}, causes
     assert met.keys() >= KINDS, met
 
 
@@ -444,6 +867,11 @@ def engine_says(played: Game, state: State) -> dict[str, object]:
         "refused": [player.refused for player in intel.players],
         "escape": (intel.escape, intel.steps, _from_one(intel.suspect)),
         "movement": (intel.card, intel.symbol, intel.numbers, intel.turned),
+        "answer": intel.answer,
+        "choices": list(intel.choices),
+        "other terms": (intel.grid, intel.wild, intel.haste, intel.most_rounds),
+        "rounds": intel.rounds,
+        "confirmed": intel.confirmed,
         "tray": (intel.tray, intel.drawing),
         "lying": [[_lies(clue, intel.over) for clue in spread] for spread in spreads],
         "hidden": [[clue and clue.other for clue in spread] for spread in theirs],
@@ -525,6 +953,16 @@ def table_says(table: Table) -> dict[str, object]:
             tuple(table.numbers()),
             tuple(table.moved),
         ),
+        "answer": table.pointed(),
+        "choices": table.choices,
+        "other terms": (
+            table.grid,
+            table.wild,
+            table.terms["haste"] == 1,
+            table.terms["rounds"],
+        ),
+        "rounds": table.rounds if table.terms["rounds"] else 0,
+        "confirmed": table.confirmed,
         "tray": (table.tray, table.drawing or table.phase in ("laying", "filling")),
         "lying": [[_shown(table, card) for card in spread] for spread in spreads],
         "hidden": [[None if c is None else table.behind(c) for c in spread] for spread in spreads],
@@ -538,12 +976,11 @@ def table_says(table: Table) -> dict[str, object]:
     }
     if table.phase in ("acting", "turning", "asked", "refilling", "sliding", "moving"):
         said["landings"], said["pointing"] = _landings(table)
-    if table.phase == "picking":  # that a pick is next, and nothing else, the moves say
-        for name in ("phase", "landings", "pointing"):
-            del said[name]
+    if table.phase == "choosing":
+        del said["landings"], said["pointing"]
     if table.over:  # who would be next says nothing, nor what was going on
         del said["turn"]
-        for name in ("losing", "prices", "partners", "refused"):
+        for name in ("losing", "prices", "partners", "refused", "confirmed"):
             del said[name]
     if table.phase in ("starting", "laying", "filling"):  # CL-8 comes when all lies
         for name in ("escape", "ideas"):
@@ -561,7 +998,8 @@ def _shown(table: Table, card: int | None) -> Lies | None:
         return None
     known = card in table.known
     other = table.behind(card) if known else None
-    given = set() if table.over else table.given
+    answers = {*table.answers.values(), table.extra_answer}  # these do not come back (CL-15)
+    given = set() if table.over or card in answers else table.given
     givers = tuple(sorted(seat for one, seat in given if one == card))
     return table.name(card), table.aspect(card), other, other and ASPECT[other], known, givers
 
@@ -614,10 +1052,27 @@ def in_step(
     assert_agree(played, state, table)
     for _ in to_the_end(table):
         actor, text = player(table, rng)
-        state.apply(actor, played.parse(text, chance=actor == CHANCE))
+        before, action = state.clone(), played.parse(text, chance=actor == CHANCE)
+        state.apply(actor, action)
         table.play(actor, text)
         assert_agree(played, state, table)
+        events = played.events(before, actor, action, state, SPECTATOR)
+        assert clocks_in(events) == table.clocks, f"after {table.steps}"
     return table
+
+
+def clocks_in(events: Iterable[Event]) -> list[tuple[object, ...]]:
+    """What was told of the escape marker, the rounds and the end, in order."""
+    found = list[tuple[object, ...]]()
+    for event in events:
+        told = asdict(event)
+        if event.kind == "escape":
+            found.append(("escape", told["steps"], told["left"], told["cause"]))
+        elif event.kind == "round":
+            found.append(("round", told["rounds"], told["left"]))
+        elif event.kind == "over":
+            found.append(("end", told["cause"]))
+    return found
 
 
 @pytest.mark.parametrize("consent", [0, 1])
@@ -646,12 +1101,51 @@ def test_they_agree_on_cases_with_terms_of_their_own() -> None:
     players = (*eager, any_step, *eager, spent_step)
     met: Counter[str] = Counter()
     for number in range(examples(30, times=10)):
-        rng = random.Random(f"case {number}")
+        rng = random.Random(f"terms {number}")
         seats, box = rng.choice((2, 3, 4)), rng.choice(("ours", "ours", *BOXES))
         options = {"advanced": rng.randrange(2), "consent": rng.randrange(2)}
         player, terms = players[number % len(players)], random_terms(rng)
+        while player is lingering_step and '"extra", value = 1' not in terms:
+            terms = random_terms(rng)
         met.update(kinds_of(in_step(seats, options, number, player, box, terms)))
     assert met.keys() >= KINDS, met
+
+
+TERMS_TOGETHER: tuple[dict[str, int], ...] = (
+    {"row": 3, "wild": 1},
+    {"row": 4, "wild": 2, "extra": 1},
+    {"row": 5, "wild": 3, "turns": 22},
+    {"grid": 1},
+    {"grid": 1, "wild": 4},
+    {"grid": 1, "wild": 5, "extra": 1},
+    {"row": 3, "rounds": 2},
+    {"row": 3, "haste": 1, "steps": 5},
+    {"grid": 1, "wild": 1, "rounds": 3, "haste": 1, "places": 2},
+)
+
+
+@pytest.mark.parametrize("terms", TERMS_TOGETHER, ids=str)
+def test_they_agree_on_wild_clues_grids_rounds_and_haste(terms: dict[str, int]) -> None:
+    met: Counter[str] = Counter()
+    players = keen_step, thorough_step, any_step, idle_step if "haste" in terms else keen_step
+    for number in range(examples(4, times=10)):
+        seats, player = 2 + number % 3, players[number % len(players)]
+        own = stated(**{"actions": 6, "distance": 0, **terms})
+        box = ("ours", "plain")[number % 2]
+        met.update(kinds_of(in_step(seats, {"consent": 0}, number, player, box, own)))
+    assert met.keys() >= kinds_among(terms), met
+
+
+def kinds_among(terms: dict[str, int]) -> set[str]:
+    """What must happen in some of the cases with these terms."""
+    grid, found = "grid" in terms, set[str]()
+    if "wild" in terms and "haste" not in terms:
+        found.add("wild in a grid" if grid else "wild in a row")
+    if "rounds" in terms:
+        found.add("gone round")
+    if "haste" in terms and "rounds" not in terms:
+        found.add("ended in haste")
+    return found
 
 
 KINDS = {"picked", "closed", "extra first", "extra last", "won, but over by something else"}
@@ -667,6 +1161,11 @@ def kinds_of(table: Table) -> set[str]:
         "extra first": table.extra_answer is not None and not table.won,
         "extra last": table.extra_answer is not None and table.won and not closed,
         "won, but over by something else": table.won and table.cause != "solved",
+        "picked in a grid": table.grid and any(text.startswith("pick ") for text in texts),
+        "wild in a row": table.helped > 0 and not table.grid,
+        "wild in a grid": table.helped > 0 and table.grid,
+        "gone round": table.cause == "rounds",
+        "ended in haste": len(table.clocks) == 2 and table.clocks[0][-1] == "haste",
     }
     return {name for name, true in found.items() if true}
 

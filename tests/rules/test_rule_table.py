@@ -20,13 +20,13 @@ HERE = Path(__file__).parent
 GAMES = sorted(path.name for path in HERE.iterdir() if any(path.glob("test_*.py")))
 
 
-NOT_BUILT = {"spy_club": range(26, 31)}
+NOT_BUILT = {"spy_club": (*range(26, 31), *range(33, 36))}
 """Rules of the campaign that no case needs."""
 
 
 def built(game: str, count: int) -> list[int]:
     """The numbers that so many rules of a game have."""
-    missing = NOT_BUILT.get(game, range(0))
+    missing = NOT_BUILT.get(game, ())
     return [n for n in range(1, count + len(missing) + 1) if n not in missing]
 
 

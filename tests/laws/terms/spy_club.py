@@ -7,7 +7,10 @@ from collections.abc import Mapping
 
 from reference.spy_club import ASPECTS, EVENTS, MOST_LOST, SYMBOLS, TERMS, ours, written
 
-_WEIGHTS = {"row": 8, "extra": 8, "actions": 5, "turns": 3, "distance": 3}
+_WEIGHTS = {
+    "row": 10, "extra": 8, "actions": 5, "turns": 3, "distance": 3,
+    "wild": 8, "grid": 4, "rounds": 4, "haste": 3,
+}  # fmt: skip
 """How likely a term is to be among those of a case; the others have 1."""
 _OFTEN: Mapping[str, tuple[int, ...]] = {
     "row": (3, 3, 3, 4),
@@ -15,17 +18,21 @@ _OFTEN: Mapping[str, tuple[int, ...]] = {
     "actions": (4, 5, 6),
     "turns": (4, 6, 9),
     "distance": (0,),
+    "wild": (1, 2, 3, 4, 5),
+    "grid": (1,),
+    "rounds": (1, 2, 3, 4),
+    "haste": (1,),
 }
 """Values that a term has mostly: where they are, rows fill early, before a card says which clue is
 the answer, and time is short."""
 
 
 def random_terms(rng: random.Random) -> str:
-    """A text of components for Spy Club: 2 to 6 terms and 0 to 3 events. Now and then a movement
+    """A text of components for Spy Club: 2 to 7 terms and 0 to 3 events. Now and then a movement
     deck goes with them whose symbols are seldom or never over a short row; other lists are ours."""
     names, weights = list(TERMS), [_WEIGHTS.get(name, 1) for name in TERMS]
     chosen = list[str]()
-    for _ in range(rng.randint(2, 6)):
+    for _ in range(rng.randint(2, 7)):
         [name] = rng.choices(names, weights)
         weights[names.index(name)] = 0
         chosen.append(name)

@@ -9,7 +9,7 @@ from typing import TypeVar, cast
 import pytest
 
 from spytable import SPECTATOR, Record
-from spytable.games.spy_club.events import Befell, Discarded, Gained, Lose
+from spytable.games.spy_club.events import Befell, Discarded, Escape, Gained, Lose
 from spytable.games.spy_club.intel import CaseIntel
 from spytable.kernel.moves import Event
 from spytable.kernel.position import Position
@@ -84,7 +84,7 @@ def test_every_kind_of_event_happens() -> None:
         "first", "show", "move", "turn", "stop", "focus", "confirm", "scout", "swap", "take",
         "agree", "refuse", "lose", "rest", "end", "turned", "gained", "pinned", "backed",
         "scouted", "discarded", "swapped", "taken", "asked", "solved", "filled", "laid", "escape",
-        "suspect", "event", "lost", "over", "pick", "close",
+        "suspect", "event", "lost", "over", "pick", "close", "round",
     }  # fmt: skip
 
 
@@ -189,4 +189,13 @@ def test_a_players_own_components_are_in_the_record() -> None:
     record = RECORDS["own-components"]
     assert record.own and "| " in record.text()
     brought = {name for name, record in RECORDS.items() if record.own}
-    assert brought == {"own-components", "by-other-terms"}
+    assert brought == {"own-components", "by-other-terms", "a-grid-haste-and-rounds"}
+
+
+def test_a_suspect_slips_away_from_a_grid() -> None:
+    position = GAMES["a-grid-haste-and-rounds"]
+    intel = end(position)
+    assert intel.grid and intel.cause == "rounds"
+    assert last(position)[-3:] == ["suspect", "round", "over"]
+    assert "haste" in {event.cause for event in events(position, Escape)}
+    assert any(clue.name == intel.wild for clue in intel.discards)

@@ -22,6 +22,7 @@ def test_a_confirm_says_its_price_and_what_comes_to_its_place() -> None:
     assert confirm == {
         "key": "outlook-confirm", "name": "@clue-museum", "aspect": "@aspect-location",
         "price": 1, "left": 0, "row": 1, "solves": "no", "answer": "none", "back": "none",
+        "grid": "no",
     }  # fmt: skip
     assert refill == {"key": "outlook-refill", "name": "@clue-watch", "place": 2}
 
@@ -95,5 +96,15 @@ def test_teamwork_says_what_goes_and_comes() -> None:
 
 @rule("CL-16")
 def test_the_end_says_how_many_actions_are_left() -> None:
-    assert told(given(AREAS), "end") == [{"key": "outlook-end", "left": 3}]
+    assert told(given(AREAS), "end") == [{"key": "outlook-end", "left": 3, "haste": "no"}]
     assert told(given(AREAS).acts("focus 2", "focus 1", "focus 2"), "end")[0]["left"] == 0
+
+
+@rule("CL-38")
+def test_the_end_of_a_hasty_turn_says_whether_the_marker_moves() -> None:
+    table = given(AREAS, terms={"haste": 1, "steps": 3})
+    assert told(table, "end")[0]["haste"] == "step"
+    assert told(table.acts("confirm 1 at 1"), "end")[0]["haste"] == "no"
+    later = given(AREAS, terms={"haste": 1, "steps": 3}).calm(2)
+    assert later.public().escape == 2
+    assert told(later, "end")[0]["haste"] == "escape"

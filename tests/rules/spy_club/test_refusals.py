@@ -101,7 +101,15 @@ def choosing() -> Club:
     return table.acts("confirm 1 at 1", "confirm 2 at 2", "confirm 3 at 3")
 
 
+def beside_a_wild_one() -> Club:
+    """Homework is wild, and no card says which of the two Locations is the answer."""
+    terms = {"row": 3, "distance": 0, "wild": 1}
+    table = given("park homework museum | * | *", terms=terms, consent=0)
+    return table.acts("confirm 1 at 1", "confirm 2 at 2", "confirm 3 at 3")
+
+
 CASES = [
+    Case("no_answer_there", "CL-31", beside_a_wild_one, "A", "pick 2"),
     Case("choose_first", "CL-22", choosing, "A", "end"),
     Case("not_here", "CL-7", choosing, "A", "pick 4"),
     Case("nothing_to_choose", "CL-22", start, "A", "pick 1"),

@@ -110,6 +110,8 @@ export abstract class Desk<T extends Types = Types> {
   abstract readonly notes: string;
 
   why = $state.raw<Why | null>(null);
+  /** A rule that somebody wants to read now: the page opens the book there. */
+  rule = $state<string | null>(null);
   /** The end is still being played: nobody is told how it ends. */
   staging = $state(false);
   readonly voice = $derived.by(

@@ -23,7 +23,6 @@ from spytable.games.spy_club.cells import (
 from spytable.games.spy_club.rules import (
     AGREE,
     ASPECTS,
-    CONFIRM,
     END,
     FOCUS,
     INCOMING,
@@ -41,6 +40,7 @@ from spytable.games.spy_club.rules import (
     confirm,
     confirm_at,
     confirm_place,
+    confirms,
     partner,
     scout,
     scout_place,
@@ -51,6 +51,7 @@ from spytable.games.spy_club.rules import (
     take_ideas,
 )
 from spytable.games.spy_club.state import Case
+from spytable.kernel.bits import bit, lowest
 from spytable.kernel.state import State
 
 # What a face of an aspect is worth when one is chosen: in the row, in the area of who acts, in
@@ -106,7 +107,7 @@ class Detective(Playbook):
             place = to_turn(state, seat, target(state, seat))
             return STOP if place == NONE else TURN + place
         if phase == CHOOSING:
-            return PICK
+            return PICK + lowest(state.choices())
         return AGREE if phase == ASKED else REST
 
     def luck(self, state: State) -> i64:
@@ -124,7 +125,7 @@ class Detective(Playbook):
         best: i64 = 0
         for aspect in range(KINDS):
             if state.is_open(aspect):
-                count = state.in_row(aspect)
+                count = state.progress(aspect)
                 if count > best:
                     best = count
         worth += 0.1 * float(best)
@@ -173,6 +174,10 @@ def target(case: Case, seat: i64) -> i64:
 
 def act(case: Case, me: i64, aspect: i64) -> i64:
     """The next step of the active player towards an aspect."""
+    if case.rules.haste and case.last_action() and not case.has_confirmed():
+        hurried = hasten(case, me, aspect)
+        if hurried != NONE:
+            return hurried
     ideas = case.ideas(me)
     best, price = cheapest(case, me, aspect)
     if best == NONE or price > ideas:
@@ -182,23 +187,49 @@ def act(case: Case, me: i64, aspect: i64) -> i64:
     return alone(case, me, aspect)
 
 
+def hasten(case: Case, me: i64, aspect: i64) -> i64:
+    """CL-38: any clue is confirmed, if need be, the most useful one first."""
+    best: i64 = NONE
+    most: i64 = 0
+    for place in range(case.rules.places):
+        side = case.clue(me, place)
+        if side != NONE and case.distance(me, place) <= case.ideas(me):
+            useful = (
+                3 if serves(case, side, aspect) else 2 if case.rules.aspect[side] < ASPECTS else 1
+            )
+            if useful > most:
+                best, most = place, useful
+    return NONE if best == NONE else confirm(best, room(case, aspect, False))
+
+
 def cheapest(case: Case, me: i64, aspect: i64) -> tuple[i64, i64]:
-    """The place of the cheapest clue of the aspect in one's own area, and what it costs."""
+    """The place of the cheapest clue for the aspect in one's own area, and what it costs."""
     best: i64 = NONE
     price: i64 = 99
     for place in range(case.rules.places):
-        if case.aspect(case.area(me, place)) == aspect:
+        if serves(case, case.clue(me, place), aspect):
             cost = case.distance(me, place)
             if cost < price:
                 best, price = place, cost
     return best, price
 
 
+def serves(case: Case, side: i64, aspect: i64) -> bool:
+    """Whether the clue can be one of those that solve the aspect (CL-31)."""
+    if side == NONE:
+        return False
+    if case.rules.aspect[side] == aspect:
+        return True
+    return case.is_wild(side) and aspect < ASPECTS and not case.wild_for(aspect)
+
+
 def alone(case: Case, me: i64, aspect: i64) -> i64:
     """The same without the help of others."""
     best, price = cheapest(case, me, aspect)
     if best != NONE:
-        return confirm(best, room(case, aspect)) if price <= case.ideas(me) else FOCUS + best
+        if price > case.ideas(me):
+            return FOCUS + best
+        return confirm(best, room(case, aspect, case.is_wild(case.clue(me, best))))
     behind, open_ = hopes(case, me, aspect)
     scout = to_scout(case, me, aspect)
     if behind >= 2 or (behind and scout == NONE):
@@ -216,7 +247,7 @@ def kindly(case: Case, me: i64) -> i64:
     and asks partners for nothing."""
     aspect = begun(case, me)
     action = alone(case, me, aspect)
-    if CONFIRM <= action < SCOUT:
+    if confirms(action):
         here = case.aspect(case.row(confirm_at(action)))
         if here != NONE and case.is_open(here):
             return rest(case, me)
@@ -228,20 +259,46 @@ def begun(case: Case, me: i64) -> i64:
     best: i64 = NONE
     most: i64 = 0
     for aspect in range(ASPECTS):
-        if case.is_open(aspect) and case.in_row(aspect) > most:
-            best, most = aspect, case.in_row(aspect)
+        if case.is_open(aspect) and case.progress(aspect) > most:
+            best, most = aspect, case.progress(aspect)
     return target(case, me) if best == NONE else best
 
 
-def room(case: Case, aspect: i64) -> i64:
-    """Where a clue goes in the row: to an empty place, else in the place of a strange one."""
+def room(case: Case, aspect: i64, wild: bool) -> i64:
+    """Where a clue goes: to an empty place of the row, else in the place of a strange one; in a
+    grid to one of the two lines where the most is done."""
+    own, helps = case.in_row(aspect), case.wild_for(aspect)
+    if not case.rules.grid:
+        return vacant(case, bit(case.rules.row) - 1, own, helps)
+    lines: i64 = 0
+    most: i64 = _NEVER
+    for pair in range(len(case.rules.crossed)):
+        clues = case.rules.crossed[pair]
+        left = clues & ~own & ~helps
+        if wild:  # it may not lie where they cross
+            left &= ~case.rules.crossing[pair]
+        worth = 10 * case.matching(pair, own, helps)
+        for at in range(case.rules.row):
+            if left >> at & 1 and case.side(case.row(at)) == NONE:
+                worth += 1
+        if left and worth > most:
+            most = worth
+            lines = left
+    return vacant(case, lines, own, helps)
+
+
+def vacant(case: Case, places: i64, own: i64, wild: i64) -> i64:
+    """An empty one of these places, else one whose clue is of no use, else of little."""
     strange: i64 = 0
+    least = _NEVER
     for at in range(case.rules.row):
-        here = case.aspect(case.row(at))
-        if here == NONE:
-            return at
-        if here != aspect:
-            strange = at
+        if places >> at & 1:
+            if case.side(case.row(at)) == NONE:
+                return at
+            worth = -2 if own >> at & 1 else -1 if wild >> at & 1 else 0
+            if worth >= least:
+                least = worth
+                strange = at
     return strange
 
 
@@ -361,12 +418,14 @@ def rest(case: Case, me: i64) -> i64:
 
 def worth_trying(case: Case, me: i64, action: i64) -> bool:
     """Whether search looks at an action: one of those that come to the same is enough."""
-    if CONFIRM <= action < SCOUT:
+    if confirms(action):
         at = confirm_at(action)
-        aspect = case.aspect(case.area(me, confirm_place(action)))
+        side = case.clue(me, confirm_place(action))
+        wild = case.is_wild(side)
+        aspect = target(case, me) if wild else case.rules.aspect[side]
         if not case.is_open(aspect):
             return False
-        return at == room(case, aspect) and case.aspect(case.row(at)) != aspect
+        return at == room(case, aspect, wild) and case.aspect(case.row(at)) != aspect
     if SCOUT <= action < SWAP:
         return scout_place(action) == landing(case, me)
     if SWAP <= action < TAKE:

@@ -15,12 +15,13 @@ from mypy_extensions import i64
 
 from spytable.games.spy_club.rules import (
     CARDS,
+    DISTRACTION,
+    GRID,
     INCOMING,
     KINDS,
     MOST_SEATS,
     NONE,
     PLACES,
-    ROW,
     Rules,
 )
 from spytable.kernel.bits import bit, size
@@ -40,7 +41,7 @@ MOVING: Final[i64] = 8  # chance turns a movement card (CL-19)
 LOSING: Final[i64] = 9  # the active player says whose ideas go (CL-21)
 TRAILING: Final[i64] = 10  # incoming clues after a Lost trail (CL-20)
 ENDED: Final[i64] = 11
-CHOOSING: Final[i64] = 12  # the active player says which clue is the answer (CL-22, CL-31)
+CHOOSING: Final[i64] = 12  # the active player says which clue is the answer (CL-31, CL-36)
 
 # How a case ended (CL-24).
 SOLVED_IT: Final[i64] = 1
@@ -48,6 +49,7 @@ ESCAPED: Final[i64] = 2
 NO_IDEAS: Final[i64] = 3
 NO_TIME: Final[i64] = 4
 NO_CLUES: Final[i64] = 5
+SLIPPED: Final[i64] = 6  # CL-37
 
 # Where things lie in the cells.
 PHASE: Final[i64] = 0
@@ -73,8 +75,10 @@ OUT: Final[i64] = 18  # cards discarded with their first side up; then those wit
 ASK: Final[i64] = 20  # the action for which consent is asked, or NONE
 REFUSED: Final[i64] = 21  # seats that have refused since the last action, as bits
 OWED: Final[i64] = 22  # ideas still to be removed
-ROWS: Final[i64] = 23  # the central row, as sides; NONE is an empty place
-COMING: Final[i64] = ROWS + ROW  # incoming clues from the rightmost
+WALKED: Final[i64] = 23  # how far the pawn has come, where its rounds count (CL-37)
+CONFIRMED: Final[i64] = 24  # whether a clue was confirmed in this turn (CL-38)
+ROWS: Final[i64] = 25  # the central row or the grid, as sides; NONE is an empty place
+COMING: Final[i64] = ROWS + GRID  # incoming clues from the rightmost
 TOP: Final[i64] = COMING + INCOMING  # what the tray shows
 SOLUTION: Final[i64] = TOP + 1  # by aspect
 AREA: Final[i64] = SOLUTION + KINDS  # PLACES cells a seat, from its rightmost
@@ -128,6 +132,16 @@ class Cells(State):
         """CL-9: one of the actions of a turn is done, and whoever refused may be asked again."""
         self.cells[DONE] += 1
         self.cells[REFUSED] = 0
+
+    def last_action(self) -> bool:
+        return self.cells[DONE] == self.rules.actions - 1
+
+    def has_confirmed(self) -> bool:
+        """CL-38: whether a clue was confirmed in this turn."""
+        return self.cells[CONFIRMED] == 1
+
+    def note_confirmed(self) -> None:
+        self.cells[CONFIRMED] = 1
 
     def see(self, what: i64) -> None:
         """Everybody observes it."""
@@ -201,13 +215,48 @@ class Cells(State):
         return count
 
     def in_row(self, aspect: i64) -> i64:
-        """How many clues of the central row show the aspect."""
+        """The places of the central row or the grid that show the aspect, as bits."""
         c = self.cells
-        count: i64 = 0
-        for at in range(ROWS, ROWS + self.rules.row):
-            if c[at] != NONE and self.rules.aspect[c[at]] == aspect:
-                count += 1
-        return count
+        rules = self.rules
+        mask: i64 = 0
+        for at in range(rules.row):
+            side = c[ROWS + at]
+            if side != NONE and rules.aspect[side] == aspect:
+                mask |= bit(at)
+        return mask
+
+    def is_wild(self, side: i64) -> bool:
+        """CL-31."""
+        return self.rules.wild != NONE and self.rules.name[side] == self.rules.wild
+
+    def wild_for(self, aspect: i64) -> i64:
+        """CL-31: the places of the row or the grid whose wild clue may help there, as bits."""
+        rules = self.rules
+        if rules.wild == NONE or aspect == DISTRACTION:
+            return 0
+        mask: i64 = 0
+        for at in range(rules.row):
+            side = self.cells[ROWS + at]
+            if side != NONE and rules.name[side] == rules.wild:
+                mask |= bit(at)
+        return mask
+
+    def progress(self, aspect: i64) -> i64:
+        """How many clues towards its solution lie in the row or the grid."""
+        rules = self.rules
+        own, wild = self.in_row(aspect), self.wild_for(aspect)
+        if not rules.grid:
+            return size(own) + (1 if wild else 0)
+        most: i64 = 0
+        for pair in range(len(rules.crossed)):
+            most = max(most, self.matching(pair, own, wild))
+        return most
+
+    def matching(self, pair: i64, own: i64, wild: i64) -> i64:
+        """CL-36: how many of these clues of an aspect lie in two lines that cross."""
+        rules = self.rules
+        helps = rules.crossed[pair] & ~rules.crossing[pair] & wild
+        return size(rules.crossed[pair] & own) + (1 if helps else 0)
 
     def empty_spot(self) -> i64:
         """CL-18: where an area lacks a clue, from the active player's rightmost place on."""
@@ -360,6 +409,14 @@ class Cells(State):
         far = place - self.cells[FOCUSED + seat]
         return (far if far > 0 else -far) * self.rules.distance
 
+    def payable(self, seat: i64) -> i64:
+        """CL-12: the places from which it could pay for a Confirm, as bits."""
+        mask: i64 = 0
+        for place in range(self.rules.places):
+            if self.distance(seat, place) <= self.ideas(seat):
+                mask |= bit(place)
+        return mask
+
     def price(self, at: i64) -> i64:
         """CL-6: of an incoming clue."""
         return self.rules.price[at]
@@ -447,14 +504,31 @@ class Cells(State):
         """CL-19: how far it goes by this movement card: as the last one says at its sign."""
         return self.rules.numbers(self.cells[CARD], self.rules.sign[card])
 
-    def answer(self) -> i64:
-        """CL-22, CL-31: the place of the row that the last movement card names, or else the one
-        before it, and so on; NONE where none names one."""
+    def named(self, among: i64) -> i64:
+        """CL-22, CL-31: which of these places of the row the last movement card names, or else
+        the one before it, and so on; NONE where none names one."""
         for turn in range(size(self.cells[PLAYED]) - 1, -1, -1):
             place = self.rules.symbol[self.card_of(turn)]
-            if place < self.rules.row:
+            if among >> place & 1:
                 return place
         return NONE
+
+    def walk(self, number: i64) -> None:
+        """CL-19: the pawn goes on over the places of all areas."""
+        c = self.cells
+        c[SUSPECT] = (c[SUSPECT] + number) % self.all_places()
+        if self.rules.rounds:
+            c[WALKED] += number
+
+    def all_places(self) -> i64:
+        return self.rules.seats * self.rules.places
+
+    def rounds(self) -> i64:
+        """CL-37: how often the pawn has gone round, where that counts."""
+        return self.cells[WALKED] // self.all_places()
+
+    def set_walked(self, places: i64) -> None:
+        self.cells[WALKED] = places
 
     def moves_to_come(self) -> i64:
         """CL-4: the movement cards of which the next is one, as bits."""
@@ -495,6 +569,7 @@ class Cells(State):
         c[ACTIVE] = (c[ACTIVE] + 1) % seats
         c[DONE] = 0
         c[REFUSED] = 0
+        c[CONFIRMED] = 0
         for seat in range(seats):
             c[GAVE + seat] = 0
         c[PHASE] = ACTING

@@ -20,6 +20,7 @@ from spytable.games.spy_club.meta import (
     FACES,
     INCIDENTS,
     META,
+    NAMES,
     NUMBER_OF,
     PARTS,
     SYMBOLS,
@@ -104,6 +105,7 @@ TERMS = {
     "actions": (1, 6), "ideas": (8, 18), "first-ideas": (0, 2), "turns": (4, 22), "row": (3, 5),
     "places": (2, 4), "incoming": (1, 3), "steps": (SHORTEST, LONGEST), "distance": (0, 3),
     "first-price": (0, 4), "price": (0, 4), "tray-price": (0, 4), "extra": (0, 1),
+    "wild": (0, len(NAMES[-1])), "grid": (0, 1), "rounds": (0, 12), "haste": (0, 1),
 }  # fmt: skip
 """How low and how high each may be; see `plain_terms` for what they are."""
 COSTLY = ("sabotage", "fatigue")

@@ -157,6 +157,8 @@ class Pinned(_OfClue, frozen=True):
 
     at: int
     paid: int
+    grid: bool = False
+    """Whether it lies in a grid (CL-36)."""
 
 
 class Backed(_OfClue, frozen=True):
@@ -220,9 +222,9 @@ class Laid(_OfClue, frozen=True):
 
 
 class Escape(Event, frozen=True):
-    """CL-19, CL-20: the escape marker has moved up."""
+    """CL-19, CL-20, CL-38: the escape marker has moved up."""
 
-    cause: Literal["sign", "decoy"]
+    cause: Literal["sign", "decoy", "haste"]
     steps: int
     left: int
 
@@ -233,6 +235,13 @@ class Suspect(_OfClue, frozen=True):
     number: int
     seat: int
     place: int
+
+
+class Round(Event, frozen=True):
+    """CL-37: how often the suspect has gone round, and how often it still may."""
+
+    rounds: int
+    left: int
 
 
 class Befell(Event, frozen=True, tag="event"):
@@ -260,7 +269,8 @@ class Over(Event, frozen=True):
 CaseEvent = (
     First | Show | MoveCard | Turn | Stop | Focus | Confirm | Scout | Swap | Take | Agree | Refuse
     | Lose | Rest | End | Pick | Close | Turned | Gained | Pinned | Backed | Scouted | Discarded
-    | Asked | Swapped | Taken | Solved | Filled | Laid | Escape | Suspect | Befell | Lost | Over
+    | Asked | Swapped | Taken | Solved | Filled | Laid | Escape | Suspect | Round | Befell | Lost
+    | Over
 )  # fmt: skip
 
 
@@ -338,9 +348,12 @@ def _made(step: _Step, viewer: int, content: str) -> Iterator[CaseEvent]:
             yield _lost(step)
         case moves.End():
             yield End(actor)
+            up = int(new.cells[at.ESCAPE])
+            if up > old.cells[at.ESCAPE]:
+                yield Escape(CHANCE, "haste", up, int(step.rules.steps) - up)
         case moves.Pick(where):
             yield Pick(actor, where)
-            yield _solved(step, int(step.rules.aspect[old.side(old.row(where))]), where)
+            yield from _solved(step, where)
         case moves.Close():
             yield Close(actor)
 
@@ -352,20 +365,25 @@ def _turned(step: _Step, seat: int, place: int) -> Turned:
 
 
 def _confirmed(step: _Step, place: int, where: int) -> Iterator[CaseEvent]:
-    actor, old, new = step.actor, step.before, step.after
+    actor, old = step.actor, step.before
     side = int(old.clue(actor, place))
-    yield Pinned(actor, *step.face(side), where, int(old.distance(actor, place)))
+    paid = int(old.distance(actor, place))
+    yield Pinned(actor, *step.face(side), where, paid, step.rules.grid)
     back = int(old.side(old.row(where)))
     if back != _NONE:
         yield Backed(actor, *step.face(back), place)
-    aspect = int(step.rules.aspect[side])
-    if new.is_solved(aspect) and not old.is_solved(aspect):
-        yield _solved(step, aspect, int(old.answer()))
+    yield from _solved(step, where)
 
 
-def _solved(step: _Step, aspect: int, where: int) -> Solved:
-    face = step.face(step.after.solution(aspect))
-    return Solved(step.actor, *face, where, int(step.after.solved_count()))
+def _solved(step: _Step, where: int) -> Iterator[Solved]:
+    """CL-22: the answer lay in the row, or has just come to a place of it."""
+    old, new = step.before, step.after
+    for aspect in range(book.KINDS):
+        if new.is_solved(aspect) and not old.is_solved(aspect):
+            answer = new.solution(aspect)
+            lay = [n for n in range(step.rules.row) if old.side(old.row(n)) == answer]
+            place = lay[0] if lay else where
+            yield Solved(step.actor, *step.face(answer), place, int(new.solved_count()))
 
 
 def _teamwork(step: _Step, move: CaseMove) -> Asked | Swapped | Taken:
@@ -391,6 +409,11 @@ def _moved(step: _Step, card: int) -> Iterator[CaseEvent]:
     seat, place = place_of(rules, int(new.suspect()))
     side = int(old.clue(seat, place))
     yield Suspect(CHANCE, *step.face(side), int(old.number(card)), seat, place)
+    if new.rounds() > old.rounds():
+        left = max(0, int(rules.rounds - new.rounds()))  # far at once, in a small circle
+        yield Round(CHANCE, int(new.rounds()), left)
+    if new.cells[at.CAUSE] == at.SLIPPED:
+        return
     incident, ideas = event_of(old, int(rules.aspect[side]))
     yield Befell(CHANCE, incident, ideas)
     if incident == "decoy":
@@ -497,6 +520,8 @@ def notation(event: CaseEvent) -> str:
             return f"escape {steps}, {left} left"
         case Suspect(_, name, _, number, seat, place):
             return f"suspect {number} to {'ABCD'[seat]} {place + 1}, {name}"
+        case Round(_, rounds, left):
+            return f"round {rounds}, {left} left"
         case Befell(_, incident):
             return incident
         case Lost(_, ideas):

@@ -31,7 +31,7 @@ from spytable.games.spy_club.meta import (
 from spytable.games.spy_club.moves import TRAY, Swap, Take, decode
 from spytable.games.spy_club.rules import Rules
 from spytable.games.spy_club.state import Case
-from spytable.kernel.bits import size
+from spytable.kernel.bits import bits, members, size
 from spytable.kernel.state import OMNISCIENT
 
 _NONE = int(book.NONE)
@@ -98,7 +98,15 @@ def intel_of(case: Case, viewer: int, content: str) -> CaseIntel:
         suspect=place_of(rules, case.suspect()) if begun else None,
         card=None if card == _NONE else ids[card],
         symbol=None if card == _NONE else SYMBOLS[rules.symbol[card]],
-        answer=None if case.answer() == _NONE else case.answer(),
+        answer=_answer(case),
+        choices=members(case.choices()) if phase == at.CHOOSING else (),
+        grid=rules.grid,
+        needed=rules.needed,
+        wild=None if rules.wild == _NONE else FACES[rules.wild],
+        rounds=case.rounds(),
+        most_rounds=rules.rounds,
+        haste=rules.haste,
+        confirmed=case.has_confirmed(),
         numbers=tuple(rules.numbers(card, sign) for sign in range(book.SIGNS)),
         part=_part(case),
         parts=_parts(case),
@@ -123,6 +131,14 @@ def intel_of(case: Case, viewer: int, content: str) -> CaseIntel:
 def place_of(rules: Rules, place: int) -> tuple[int, int]:
     """A place counted over all areas, as a seat and a place of its own."""
     return divmod(place, int(rules.places))
+
+
+def _answer(case: Case) -> int | None:
+    """CL-22, CL-31: as the cards name it, whatever clues will lie there."""
+    rules = case.rules
+    among = 0 if rules.grid else bits(range(rules.row)) & ~case.wild_for(0)
+    place = int(case.named(among))
+    return None if place == _NONE else place
 
 
 def _part(case: Case) -> Part | None:
@@ -184,8 +200,9 @@ def _counts(case: Case) -> tuple[Count, ...]:
             out[aspect[side]] += 1
             if case.turned(side):
                 out[aspect[side ^ 1]] += 1
-    rows = zip(total, up, behind, out, strict=True)
-    return tuple(Count(t, u, b, o, t - u - b - o) for t, u, b, o in rows)
+    row = [int(case.progress(one)) for one in range(book.KINDS)]
+    rows = zip(total, up, behind, out, row, strict=True)
+    return tuple(Count(t, u, b, o, t - u - b - o, r) for t, u, b, o, r in rows)
 
 
 def _landings(case: Case, eyes: _Eyes) -> tuple[Landing, ...]:

@@ -33,8 +33,8 @@ Phase = Literal[
     "losing", "trailing", "ended", "choosing",
 ]  # fmt: skip
 PHASES: tuple[Phase, ...] = get_args(Phase)
-Cause = Literal["solved", "escape", "ideas", "time", "clues"]
-"""CL-24: how a case ended."""
+Cause = Literal["solved", "escape", "ideas", "time", "clues", "rounds"]
+"""CL-24, CL-37: how a case ended."""
 CAUSES: tuple[Cause | None, ...] = (None, *get_args(Cause))
 _NONE = int(book.NONE)
 
@@ -77,6 +77,9 @@ class Count(msgspec.Struct, frozen=True):
     behind: int
     out: int
     unseen: int
+    row: int
+    """How many clues towards its solution lie in the row (CL-22), a wild one with them (CL-31); or
+    in those two lines of the grid that cross and have most of them (CL-36)."""
 
 
 class Landing(msgspec.Struct, frozen=True):
@@ -134,7 +137,23 @@ class CaseIntel(Intel, frozen=True, kw_only=True):
     symbol: Symbol | None
     answer: int | None
     """The place of the row whose clue the movement cards name as the answer (CL-22, CL-31); None if
-    the players would choose."""
+    the players would choose, or where lines cross (CL-36)."""
+    choices: tuple[int, ...]
+    """The places that may be the answer, where the players choose (CL-31, CL-36)."""
+    grid: bool
+    """Whether the row is a grid of three rows of three (CL-36)."""
+    needed: int
+    """How many clues solve an aspect."""
+    wild: str | None
+    """The name of the clues that are wild (CL-31)."""
+    rounds: int
+    """How often the suspect has gone round, where that counts (CL-37)."""
+    most_rounds: int
+    """How often it may; 0 is as often as it likes."""
+    haste: bool
+    """Whether the escape marker moves after a turn without a Confirm (CL-38)."""
+    confirmed: bool
+    """Whether a clue was confirmed in this turn."""
     numbers: tuple[int, ...]
     part: Part | None
     parts: tuple[int, ...]
@@ -166,12 +185,17 @@ class CaseIntel(Intel, frozen=True, kw_only=True):
         c[at.ACTIVE] = self.active or 0
         c[at.TURNS_DONE] = self.turn
         c[at.DONE] = self.done
+        c[at.CONFIRMED] = self.confirmed
         c[at.FLIPPED] = bits(self.flipped)
         c[at.SUPPLY] = self.supply
         c[at.LOST] = self.lost
         c[at.ESCAPE] = self.escape
         if self.suspect is not None:
             c[at.SUSPECT] = self.suspect[0] * rules.places + self.suspect[1]
+            if rules.rounds and self.first is not None:
+                begun = c[at.SUSPECT] - self.first * rules.places
+                round_ = case.all_places()
+                case.set_walked(self.rounds * round_ + begun % round_)
         ids = lexicon(self.content).moves
         for turn, name in enumerate(self.turned):
             case.play_card(turn, ids.index(name))

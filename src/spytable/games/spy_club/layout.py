@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from spytable.games.spy_club import cells as at
 from spytable.games.spy_club import rules as book
 from spytable.games.spy_club.intel import PHASES
@@ -42,6 +44,7 @@ def layout(rules: Rules) -> tuple[Field, ...]:
         Field("lost", EVERYBODY, NUMBER, at.LOST, most=ideas),
         Field("losing", EVERYBODY, NUMBER, at.OWED, most=ideas),
         Field("escape", EVERYBODY, NUMBER, at.ESCAPE, most=rules.steps),
+        *_by_terms(rules),
         Field("suspect_seat", EVERYBODY, SEAT, at.SUSPECT, table=suspect_seat),
         Field("suspect_place", EVERYBODY, CHOICE, at.SUSPECT, places, table=suspect_place),
         Field("card", EVERYBODY, CHOICE, at.CARD, book.MOVES),
@@ -61,6 +64,15 @@ def layout(rules: Rules) -> tuple[Field, ...]:
         Field("givers", DEDUCED, SEATS, at.GIVERS - at.ROWS + area, cells=places, stride=each),
         Field("gone", DEDUCED, NUMBER, at.GONE, most=3, cells=len(FACES)),
     )
+
+
+def _by_terms(rules: Rules) -> Iterator[Field]:
+    """CL-37, CL-38: only where it counts."""
+    if rules.rounds:
+        most = rules.rounds * rules.seats * rules.places
+        yield Field("walked", EVERYBODY, NUMBER, at.WALKED, most=most)
+    if rules.haste:
+        yield Field("confirmed", EVERYBODY, NUMBER, at.CONFIRMED, most=1)
 
 
 def _faces(

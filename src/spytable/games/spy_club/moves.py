@@ -82,7 +82,7 @@ class End(Move, frozen=True):
 
 
 class Pick(Move, frozen=True):
-    """The clue in this place of the row is the answer, where no card says so (CL-22, CL-31)."""
+    """The clue in this place is the answer, where the players choose it (CL-31, CL-36)."""
 
     at: int
 
@@ -192,7 +192,11 @@ def decode(action: int) -> CaseMove:
         return Lose(action - at.LOSE - 1 if action > at.LOSE else None)
     if action < at.ACTIONS:
         return Rest() if action == at.REST else End()
-    return Close() if action == at.CLOSE else Pick(action - at.PICK)
+    if action < at.CLOSE:
+        return Pick(action - at.PICK)
+    if action == at.CLOSE:
+        return Close()
+    return Confirm(at.confirm_place(action), at.confirm_at(action))
 
 
 def decode_chance(outcome: int) -> CaseMove:

@@ -51,7 +51,10 @@ def refusal(intel: CaseIntel, move: CaseMove) -> Refusal | None:
     if intel.phase == "losing":
         return Refusal("lose_first", "CL-21", {"left": intel.losing})
     if isinstance(move, Pick):
-        return None if intel.phase == "choosing" else Refusal("nothing_to_choose", "CL-22")
+        if intel.phase != "choosing":
+            return Refusal("nothing_to_choose", "CL-22")
+        rule = "CL-36" if intel.grid else "CL-31"
+        return None if move.at in intel.choices else Refusal("no_answer_there", rule)
     if intel.phase == "choosing":
         return Refusal("choose_first", "CL-22")
     if intel.viewer not in intel.to_act:  # chance is at work

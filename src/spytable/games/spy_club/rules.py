@@ -23,6 +23,7 @@ DISTRACTION: Final[i64] = 5
 KINDS: Final[i64] = ASPECTS + 1  # of faces: the aspects, and distractions
 PLACES: Final[i64] = 4  # the most an area has (CL-7)
 ROW: Final[i64] = 5
+GRID: Final[i64] = 9  # places of a grid, in three rows of three (CL-36)
 INCOMING: Final[i64] = 3  # the most beside the tray (CL-6)
 MOST_SEATS: Final[i64] = 4
 IDEAS: Final[i64] = 18
@@ -43,9 +44,10 @@ REST: Final[i64] = LOSE + 1 + MOST_SEATS
 END: Final[i64] = REST + 1
 ACTIONS: Final[i64] = END + 1
 # What only cases by other terms have.
-PICK: Final[i64] = ACTIONS  # one of several: a place of the row (CL-31)
-CLOSE: Final[i64] = PICK + ROW  # the players leave an extra goal open (CL-32)
-ALL_ACTIONS: Final[i64] = CLOSE + 1
+PICK: Final[i64] = ACTIONS  # one of several: a place of the row or the grid (CL-31, CL-36)
+CLOSE: Final[i64] = PICK + GRID  # the players leave an extra goal open (CL-32)
+CONFIRM_MORE: Final[i64] = CLOSE + 1  # to the places that a grid has and a row has not (CL-36)
+ALL_ACTIONS: Final[i64] = CONFIRM_MORE + PLACES * (GRID - ROW)
 
 # Chance outcomes, by kind: the tray shows a side, a movement card, the first player.
 SHOW: Final[i64] = 0
@@ -62,6 +64,7 @@ SABOTAGE: Final[i64] = 4
 FALSE_LEAD: Final[i64] = 5
 TRAIL: Final[i64] = 2  # clues that a Lost trail discards
 
+_LINES: Final = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124]  # CL-36: as bits
 _PARTS: Final[i64] = 3  # CL-4: of the movement cards
 SIGNS: Final[i64] = 3  # numbers on a movement card
 # Where things lie in the number by which the actions without teamwork are kept.
@@ -75,14 +78,24 @@ _ALONE_BITS: Final[i64] = _INCOMING_AT + INCOMING + 1
 
 
 def confirm(place: i64, at: i64) -> i64:
+    if at >= ROW:
+        return CONFIRM_MORE + (GRID - ROW) * place + at - ROW
     return CONFIRM + ROW * place + at
 
 
+def confirms(action: i64) -> bool:
+    return CONFIRM <= action < SCOUT or action >= CONFIRM_MORE
+
+
 def confirm_place(action: i64) -> i64:
+    if action >= CONFIRM_MORE:
+        return (action - CONFIRM_MORE) // (GRID - ROW)
     return (action - CONFIRM) // ROW
 
 
 def confirm_at(action: i64) -> i64:
+    if action >= CONFIRM_MORE:
+        return ROW + (action - CONFIRM_MORE) % (GRID - ROW)
     return (action - CONFIRM) % ROW
 
 
@@ -139,6 +152,10 @@ def plain_terms(seats: int, steps: int) -> dict[str, int]:
         "price": 1,
         "tray-price": 2,
         "extra": 0,  # CL-32
+        "wild": 0,  # CL-31
+        "grid": 0,  # CL-36
+        "rounds": 0,  # CL-37
+        "haste": 0,  # CL-38
     }
 
 
@@ -171,14 +188,26 @@ class Rules:
         self.ideas: i64 = terms["ideas"]
         self.first_ideas: i64 = terms["first-ideas"]
         self.turns: i64 = terms["turns"]
-        self.row: i64 = terms["row"]
+        # CL-36: whether there is a grid. The row is either; so many clues solve an aspect.
+        self.grid: bool = terms["grid"] == 1
+        self.row: i64 = GRID if self.grid else terms["row"]
+        self.needed: i64 = ROW if self.grid else terms["row"]
         self.distance: i64 = terms["distance"]
         self.extra: i64 = bit(DISTRACTION) if terms["extra"] else 0  # goals beside the aspects
         self.price: vec[i64] = vec[i64](
             [terms["first-price"], terms["price"], terms["price"], terms["tray-price"]]
         )
+        names = [name for name, aspect in enumerate(aspects) if aspect == DISTRACTION]
+        self.wild: i64 = names[terms["wild"] - 1] if terms["wild"] else NONE  # CL-31: by name
+        self.rounds: i64 = terms["rounds"]  # CL-37: 0 is as many as it likes
+        self.haste: bool = terms["haste"] == 1  # CL-38
         # Whether players may have to choose an answer, or may leave a goal open.
-        self.special: bool = self.row < ROW or self.extra != 0
+        self.special: bool = self.row != ROW or self.extra != 0 or self.wild != NONE
+        # CL-36: the lines of a grid, as bits; two that cross, and where they do.
+        pairs = [(a, b) for at, a in enumerate(_LINES) for b in _LINES[:at] if a & b]
+        self.lines: vec[i64] = vec[i64](_LINES)
+        self.crossed: vec[i64] = vec[i64]([a | b for a, b in pairs])
+        self.crossing: vec[i64] = vec[i64]([a & b for a, b in pairs])
         self.name: vec[i64] = vec[i64](faces)
         self.aspect: vec[i64] = vec[i64]([aspects[name] for name in faces])
         self.deck = Deck(faces, len(aspects))
@@ -211,7 +240,6 @@ class Rules:
         self.ending: tuple[int, ...] = (int(END),)
         self.answers: tuple[int, ...] = (int(AGREE), int(REFUSE))
         self.closing: tuple[int, ...] = (int(CLOSE),)
-        self.picks: tuple[int, ...] = tuple([int(PICK) + at for at in range(terms["row"])])
         self.alone: list[tuple[int, ...] | None] = [None] * (1 << int(_ALONE_BITS))
         self.alone_last: list[tuple[int, ...] | None] = [None] * (1 << int(_ALONE_BITS))
         self.swaps: list[tuple[int, ...] | None] = [None] * int(MOST_SEATS << 2 * PLACES)
@@ -238,12 +266,21 @@ class Rules:
         found = [int(TURN) + p for p in places if filled >> p & 1]
         found += [int(FOCUS) + p for p in places if filled >> p & 1 and p != focus]
         pay = filled & cheap
-        row, tray = range(int(self.row)), int(INCOMING)
+        row, tray = range(min(int(self.row), int(ROW))), int(INCOMING)
         found += [int(confirm(p, r)) for p in places if pay >> p & 1 for r in row]
         found += [int(scout(i, p)) for i in range(tray + 1) if incoming >> i & 1 for p in places]
         self.alone[at] = tuple(found)
         self.alone_last[at] = (*found, int(END))
         return self.legal_alone(filled, focus, cheap, incoming, last)
+
+    def legal_in_grid(self, pay: i64) -> tuple[int, ...]:
+        """CL-36: the Confirms that a row has not, by the filled places from which it can pay."""
+        places, row = range(int(self.places)), range(int(ROW), int(GRID))
+        return tuple([int(confirm(p, r)) for p in places if pay >> p & 1 for r in row])
+
+    def picks(self, places: i64) -> tuple[int, ...]:
+        """CL-31, CL-36, by the places that may be the answer."""
+        return tuple([int(PICK) + at for at in range(int(self.row)) if places >> at & 1])
 
     def legal_swaps(self, seat: i64, mine: i64, theirs: i64) -> tuple[int, ...]:
         """CL-14, by the filled places of both."""

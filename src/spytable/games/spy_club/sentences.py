@@ -11,11 +11,12 @@ from collections.abc import Mapping
 from librt.random import Random
 from msgspec.structs import replace
 
-from spytable.games.spy_club import bot, events
+from spytable.games.spy_club import bot, cells, events
+from spytable.games.spy_club import rules as book
 from spytable.games.spy_club.events import CaseEvent
 from spytable.games.spy_club.eyes import odds
 from spytable.games.spy_club.intel import CaseIntel, Clue, Count, Player, Spread
-from spytable.games.spy_club.meta import ASPECT_OF, ASPECTS, Aspect
+from spytable.games.spy_club.meta import ASPECT_OF, ASPECTS, FACES, Aspect
 from spytable.games.spy_club.moves import (
     TRAY,
     CaseMove,
@@ -31,6 +32,7 @@ from spytable.games.spy_club.moves import (
     decode,
 )
 from spytable.kernel.account import Account, Line, Outcome, Tally
+from spytable.kernel.bits import members
 from spytable.kernel.components import OWN
 from spytable.kernel.intel import Say
 
@@ -105,15 +107,22 @@ def prompt(intel: CaseIntel) -> Say:
     if intel.phase == "losing":
         return Say("prompt-lose", {"left": intel.losing, "event": _event(intel)})
     if intel.phase == "choosing":
-        return Say("prompt-choose")
+        return Say("prompt-choose", {"grid": "yes" if intel.grid else "no"})
     if intel.phase == "turning":
         left = sum(one is not None for one in me.area) - len(intel.flipped)
         return Say("prompt-turning", {"left": left})
     if intel.won:
         return Say("prompt-won", {"left": intel.actions - intel.done})
     if intel.done >= intel.actions:
-        return Say("prompt-no-actions")
+        return Say("prompt-no-actions", {"haste": _haste(intel)})
     return Say("prompt-act", {"left": intel.actions - intel.done, "ideas": me.ideas})
+
+
+def _haste(intel: CaseIntel) -> str:
+    """CL-38: what it brings to end the turn now."""
+    if not intel.haste or intel.confirmed:
+        return "no"
+    return "escape" if intel.escape + 1 == intel.steps else "step"
 
 
 def _wait(intel: CaseIntel, active: int) -> Say:
@@ -167,6 +176,7 @@ def sentence(event: CaseEvent, viewer: int) -> Say | None:
             values = about(actor, viewer) | {"ideas": ideas, "aspect": f"@aspect-{aspect}"}
         case events.Pinned(actor, name, aspect, at, paid):
             values = about(actor, viewer) | _face(name, aspect) | {"at": at + 1, "paid": paid}
+            values["grid"] = "yes" if event.grid else "no"
         case events.Backed(actor, name, aspect, place):
             values = about(actor, viewer) | _face(name, aspect) | {"place": place + 1}
         case events.Scouted(actor, name, aspect, paid):
@@ -187,6 +197,8 @@ def sentence(event: CaseEvent, viewer: int) -> Say | None:
             values = {"cause": cause, "left": left}
         case events.Suspect(_, name, aspect, number, seat):
             values = about(seat, viewer) | _face(name, aspect) | {"number": number}
+        case events.Round(_, rounds, left):
+            values = {"rounds": rounds, "left": left}
         case events.Befell(_, incident, ideas):
             values = {"kind": incident, "ideas": ideas}
         case events.Lost(_, ideas, supply, players):
@@ -235,7 +247,8 @@ def outlook(intel: CaseIntel, move: CaseMove) -> tuple[Outcome, ...]:
         case Take(ideas, seat):
             return (Outcome(Say("outlook-take", {"ideas": ideas, "seat": seat}), 0),)
         case End():
-            return (Outcome(Say("outlook-end", {"left": intel.actions - intel.done}), 0),)
+            ends: Values = {"left": intel.actions - intel.done, "haste": _haste(intel)}
+            return (Outcome(Say("outlook-end", ends), 0),)
         case _:
             return ()
 
@@ -264,21 +277,28 @@ def _focused(intel: CaseIntel, me: Player, place: int) -> Say:
 def _confirmed(intel: CaseIntel, me: Player, place: int, at: int) -> Say:
     here, back = me.area[place], intel.row[at]
     assert here is not None
-    row = [*intel.row[:at], here, *intel.row[at + 1 :]]
-    alike = sum(one is not None and one.aspect == here.aspect for one in row)
-    number = ASPECTS.index(here.aspect)
-    solves = alike == len(row) and number < len(intel.solved) and intel.solved[number] is None
-    answer = row[intel.answer] if solves and intel.answer is not None else None
+    case = intel.sample(Random(0))
+    solved = case.cells[cells.SOLVED]
+    case.apply(intel.viewer, book.confirm(place, at))
+    aspect = ASPECTS.index(here.aspect)
+    answer, choices = "none", members(case.choices())
+    for number in members(case.cells[cells.SOLVED] & ~solved):
+        aspect, answer = number, clue(FACES[case.rules.name[case.solution(number)]])
+    if choices:
+        aspect = int(case.aspect(case.row(choices[0])))
+    solves = bool(choices) or answer != "none"
+    alike = intel.needed if solves else int(case.progress(aspect))
     price = me.prices[place]
     values: Values = {
         "name": clue(here.name),
-        "aspect": f"@aspect-{here.aspect}",
+        "aspect": f"@aspect-{ASPECTS[aspect]}",
         "price": price,
         "left": me.ideas - price,
         "row": alike,
         "solves": "yes" if solves else "no",
-        "answer": clue(answer.name) if answer else "none",
+        "answer": answer,
         "back": clue(back.name) if back else "none",
+        "grid": "yes" if intel.grid else "no",
     }
     return Say("outlook-confirm", values)
 
@@ -307,11 +327,12 @@ def intention(intel: CaseIntel) -> Say:
             ideas = _focused(intel, intel.players[me], place).values["ideas"]
             return Say("intention-focus", values | {"ideas": ideas})
         case Confirm(place, _):
-            row = sum(one is not None and one.aspect == aspect for one in intel.row)
+            row = int(case.progress(number))
             named: Values = values | {"name": _name(area[place])}
-            if row == len(intel.row) - 1:
+            if row == intel.needed - 1:
                 return Say("intention-solve", named)
-            return Say("intention-confirm", named | {"row": row})
+            grid = "yes" if intel.grid else "no"
+            return Say("intention-confirm", named | {"row": row, "grid": grid})
         case Scout(coming, _):
             here = -1 if coming == TRAY else coming
             return Say("intention-scout", values | {"name": _name(intel.incoming[here])})
@@ -330,7 +351,7 @@ def offer(intel: CaseIntel, move: CaseMove) -> Say:
             values = {"name": _name(me.area[place])}
         case Confirm(place, at):
             values = {"name": _name(me.area[place]), "at": at + 1, "price": me.prices[place]}
-            values["back"] = _name(intel.row[at])
+            values |= {"back": _name(intel.row[at]), "grid": "yes" if intel.grid else "no"}
         case Scout(coming, place):
             here = -1 if coming == TRAY else coming
             values = {"name": _name(intel.incoming[here]), "price": intel.prices[here]}

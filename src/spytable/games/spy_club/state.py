@@ -38,6 +38,7 @@ from spytable.games.spy_club.cells import (
     REFILLING,
     ROWS,
     SLIDING,
+    SLIPPED,
     SOLUTION,
     SOLVED_IT,
     STARTING,
@@ -64,6 +65,7 @@ from spytable.games.spy_club.rules import (
     FOCUS,
     IDEAS,
     INCOMING,
+    KINDS,
     LOSE,
     LOST_TRAIL,
     MOST_SEATS,
@@ -92,7 +94,7 @@ from spytable.games.spy_club.rules import (
     swap_theirs,
     take_ideas,
 )
-from spytable.kernel.bits import bit, nth, size
+from spytable.kernel.bits import bit, lowest, nth, size
 from spytable.kernel.chance import Outcomes, below
 from spytable.kernel.state import CHANCE, OMNISCIENT, OVER
 
@@ -125,11 +127,15 @@ class Case(Cells):
         phase = self.phase()
         if phase == ACTING:
             now = rules.ending if self.all_done() else self._legal_actions(seat)
-            return now + rules.closing if self.may_close() else now
+            if self.may_close():
+                now = now + rules.closing
+            if rules.grid and not self.all_done():
+                now = now + rules.legal_in_grid(self.filled(seat) & self.payable(seat))
+            return now
         if phase == ASKED:
             return rules.answers
         if phase == CHOOSING:
-            return rules.picks
+            return rules.picks(self.choices())
         found: list[int] = []
         if phase == TURNING:  # CL-10
             left = self.filled(seat) & ~self.flipped()
@@ -148,12 +154,8 @@ class Case(Cells):
 
     def _legal_actions(self, me: i64) -> tuple[int, ...]:
         rules = self.rules
-        mine, focus, ideas = self.filled(me), self.focus_of(me), self.ideas(me)
-        cheap: i64 = 0
-        for place in range(rules.places):
-            if self.distance(me, place) <= ideas:
-                cheap |= bit(place)
-        incoming = self.affordable(me)
+        mine, focus = self.filled(me), self.focus_of(me)
+        cheap, incoming = self.payable(me), self.affordable(me)
         partners = self.partners()
         if not partners:
             return rules.legal_alone(mine, focus, cheap, incoming, True)
@@ -266,19 +268,20 @@ class Case(Cells):
             self.refuse(actor)
             self.ask(NONE)
         elif action == END:
-            self.enter(REFILLING)
-            self._go_on()
+            self._end_turn()
         elif action == REST:
             self._lose_rest()
             self._next_turn()
         elif action < REST:
             self.lose(action - LOSE)
             self._still_owe(self.owed())
+        elif action < CLOSE:
+            self.enter(ACTING)
+            self._solve(action - PICK)
         elif action == CLOSE:
             self.finish(SOLVED_IT)
         else:
-            self.enter(ACTING)
-            self._solve(action - PICK)
+            self._confirm(actor, confirm_place(action), confirm_at(action))
 
     def _happen(self, outcome: i64) -> None:
         if self.phase() == STARTING:  # CL-3, CL-8
@@ -324,27 +327,72 @@ class Case(Cells):
     def _confirm(self, me: i64, place: i64, at: i64) -> None:
         """CL-12."""
         self.use_action()
+        self.note_confirmed()
         self.pay(me, self.distance(me, place))
         self.exchange(self.area(me, place), self.row(at))
-        aspect = self.aspect(self.row(at))
-        if self.in_row(aspect) == self.rules.row and self.is_open(aspect):
-            answer = self.answer()
-            if answer == NONE:
-                self.enter(CHOOSING)
-            else:
-                self._solve(answer)
+        side = self.side(self.row(at))
+        found = self.choices() if self.is_wild(side) else self.answers(self.rules.aspect[side])
+        if size(found) > 1:
+            self.enter(CHOOSING)
+        elif found:
+            self._solve(lowest(found))
+
+    def choices(self) -> i64:
+        """The places that may be the answer to any aspect, as bits."""
+        found: i64 = 0
+        for aspect in range(KINDS):
+            found |= self.answers(aspect)
+        return found
+
+    def answers(self, aspect: i64) -> i64:
+        """CL-22, CL-31: the places that may be the answer, as bits; none where it is not solved."""
+        if not self.is_open(aspect):
+            return 0
+        own, wild = self.in_row(aspect), self.wild_for(aspect)
+        if self.rules.grid:
+            return self._crossings(own, wild)
+        if own | wild != bit(self.rules.row) - 1 or size(wild) > 1:
+            return 0
+        named = self.named(own)
+        return own if named == NONE else bit(named)
+
+    def _crossings(self, own: i64, wild: i64) -> i64:
+        """CL-36: the places of the grid where two full lines cross, as bits."""
+        rules = self.rules
+        found: i64 = 0
+        for pair in range(len(rules.crossed)):
+            clues = rules.crossed[pair]
+            if clues & ~(own | wild) == 0 and size(clues & wild) <= 1:
+                found |= rules.crossing[pair] & own
+        return found
 
     def _solve(self, answer: i64) -> None:
-        """CL-22: the clue in this place of the row is the answer."""
+        """CL-22: the clue in this place is the answer; it goes with all that led to it."""
+        aspect = self.aspect(self.row(answer))
+        leaving = self._led_to(answer, aspect)
         for at in range(self.rules.row):
-            side = self.take(self.row(at))
-            if at == answer:
-                self.solve(self.rules.aspect[side], side)
-                self.leave(side)
-            else:
-                self.discard(side)
+            if leaving >> at & 1:
+                side = self.take(self.row(at))
+                if at == answer:
+                    self.solve(aspect, side)
+                    self.leave(side)
+                else:
+                    self.discard(side)
         if self.won() and not self.may_close():  # CL-24, CL-32
             self.finish(SOLVED_IT)
+
+    def _led_to(self, answer: i64, aspect: i64) -> i64:
+        """CL-36: the clues of all full lines through the answer; or else the whole row."""
+        rules = self.rules
+        if not rules.grid:
+            return bit(rules.row) - 1
+        own, wild = self.in_row(aspect), self.wild_for(aspect)
+        found: i64 = 0
+        for line in rules.lines:
+            full = line & ~(own | wild) == 0 and size(line & wild) <= 1
+            if full and line >> answer & 1:
+                found |= line
+        return found
 
     def _scout(self, me: i64, coming: i64, place: i64) -> None:
         """CL-13."""
@@ -368,6 +416,13 @@ class Case(Cells):
         self.exchange(mine, theirs)
 
     # -- refilling ---------------------------------------------------------------------
+
+    def _end_turn(self) -> None:
+        if self.rules.haste and not self.has_confirmed() and self.step_up():  # CL-38
+            self.finish(ESCAPED)
+        else:
+            self.enter(REFILLING)
+            self._go_on()
 
     def _go_on(self) -> None:
         """Whatever goes on by itself, until the tray has to show a card or somebody may act."""
@@ -436,7 +491,10 @@ class Case(Cells):
         if rules.escape[card] and self.step_up():
             self.finish(ESCAPED)
             return
-        self.set_suspect((self.suspect() + number) % (rules.seats * rules.places))
+        self.walk(number)
+        if rules.rounds and self.rounds() >= rules.rounds:  # CL-37
+            self.finish(SLIPPED)
+            return
         self._event(self.aspect(self.counted(self.suspect())))
 
     def _event(self, aspect: i64) -> None:

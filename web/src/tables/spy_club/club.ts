@@ -6,6 +6,9 @@ import type { Clue, Intel } from './types.gen';
 export { ASPECTS, type Aspect };
 /** Over the places of the central row, from the left. */
 export const SYMBOLS = ['moon', 'square', 'triangle', 'cross', 'star'] as const;
+/** The symbol over a place, as a sentence names it; a grid has none. */
+export const symbolAt = ({ grid }: Intel, at: number): string =>
+  grid ? 'none' : `@symbol-${SYMBOLS[at]!}`;
 export const PARTS = ['day', 'dusk', 'night'] as const;
 
 /** The part of the day to which a movement card belongs: a player's own may have any name. */
@@ -25,14 +28,18 @@ export const comingOf = (at: number, count: number): number => (at === count - 1
 export const placeOf = (coming: number, count: number): number =>
   coming === TRAY ? count - 1 : coming;
 
-/** How many clues of each aspect lie in a row, most first; distractions solve nothing. */
-export function inRow(row: readonly (Clue | null)[]): [Aspect, number][] {
-  return ASPECTS.map((aspect): [Aspect, number] => [
-    aspect,
-    row.filter((clue) => clue?.aspect === aspect).length,
-  ])
-    .filter(([, count]) => count > 0)
+/** How many clues of each aspect in the row lead to its solution, most first; those that have none
+ * of their own there are left out, whatever a wild one could do for them. */
+export function inRow({ row, counts }: Intel): [Aspect, number][] {
+  return ASPECTS.filter((aspect) => row.some((clue) => clue?.aspect === aspect))
+    .map((aspect): [Aspect, number] => [aspect, counts[ASPECTS.indexOf(aspect)]!.row])
     .sort(([, a], [, b]) => b - a);
+}
+
+/** What it brings to end the turn now: the marker may move, where nothing was confirmed. */
+export function hasty({ haste, confirmed, escape, steps }: Intel): 'no' | 'step' | 'escape' {
+  if (!haste || confirmed) return 'no';
+  return escape + 1 === steps ? 'escape' : 'step';
 }
 
 /** Whether an aspect is a goal that is not solved yet. */

@@ -26,7 +26,8 @@ export const guide: readonly Tip<Types>[] = [
     key: 'tip-turning',
     when: ({ intel, moves }) => intel.phase === 'turning' && moves.length > 0,
   },
-  { key: 'tip-begin', when: acting },
+  { key: 'tip-begin', when: (scene) => acting(scene) && !scene.intel.grid },
+  { key: 'tip-grid', when: (scene) => acting(scene) && scene.intel.grid },
   { key: 'tip-confirm', when: (scene) => can(scene, 'confirm') },
   {
     key: 'tip-end',
@@ -44,7 +45,7 @@ export const guide: readonly Tip<Types>[] = [
   },
   {
     key: 'tip-torch',
-    when: (scene) => acting(scene) && scene.intel.symbol !== null,
+    when: (scene) => acting(scene) && scene.intel.answer !== null,
   },
   {
     key: 'tip-ideas',

@@ -4,8 +4,9 @@ import type { Clue } from './types.gen';
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 
-export function describe(say: Say, clue: Clue): string {
+export function describe(say: Say, clue: Clue, wild: string | null): string {
   return say('label-face', {
+    wild: clue.name === wild ? 'yes' : 'no',
     aspect: `@aspect-${clue.aspect}`,
     name: `@clue-${clue.name}`,
     other: clue.other === null ? 'none' : `@clue-${clue.other}`,

@@ -11,6 +11,7 @@ export const weights: Weights = {
   turned: 0.6,
   focus: 0.6,
   confirm: 1,
+  pick: 1,
   scout: 1,
   swap: 1,
   swapped: 1,
@@ -20,6 +21,7 @@ export const weights: Weights = {
   filled: 0.3,
   laid: 0.25,
   suspect: 1,
+  round: 0.8,
   event: 1,
   escape: 0.8,
   lost: 0.6,
@@ -31,6 +33,7 @@ export const marks: Marker<Types> = ({ notices, seat }) =>
     if (event.actor !== seat) return [];
     switch (event.type) {
       case 'confirm':
+      case 'pick':
         return [{ spot: atRow(event.at) }];
       case 'turn':
       case 'focus':

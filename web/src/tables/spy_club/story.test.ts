@@ -19,7 +19,7 @@ const told = (...log: Notice<Types>[]): string[] =>
 const museum = { name: 'museum', aspect: 'location' } as const;
 const confirm = [
   says({ type: 'confirm', actor: 1, place: 2, at: 0 }, null),
-  says({ type: 'pinned', actor: 1, ...museum, at: 0, paid: 1 }),
+  says({ type: 'pinned', actor: 1, ...museum, at: 0, paid: 1, grid: false }),
 ];
 const end = says({ type: 'end', actor: 1 }, null);
 const suspect = says({ type: 'suspect', actor: -1, ...museum, number: 2, seat: 0, place: 3 });
@@ -67,6 +67,17 @@ it('notes an aspect that is solved', () => {
   expect(stories(log, reading, story, 0)[0]!.notable).toBe(true);
 });
 
+it('tells a round of the suspect, and that nothing was confirmed where that costs', () => {
+  const round = says({ type: 'round', actor: -1, rounds: 2, left: 1 });
+  const haste = says({ type: 'escape', actor: -1, cause: 'haste', steps: 1, left: 4 });
+  expect(told(end, haste, suspect, round, incident('fatigue'))).toEqual([
+    'confirmed nothing: Escape +1, and the suspect moved 2 (round 2): Fatigue',
+  ]);
+  expect(told(...confirm, end, suspect, round)).toEqual([
+    'confirmed Museum Location, and the suspect moved 2 (round 2)',
+  ]);
+});
+
 it('tells focus and teamwork', () => {
   const log = [
     says({ type: 'focus', actor: 1, place: 1 }, null),
@@ -85,6 +96,9 @@ it('says what ran out, what was solved and how near the next aspect was', () => 
       cause: 'escape',
       solved: [clue('motive'), null, clue('location'), null, null],
       row: [clue('suspect'), clue('suspect'), null, clue('crime'), null],
+      needed: 5,
+      grid: false,
+      counts: [0, 2, 0, 1, 0, 0].map((row) => ({ row })),
     },
   } as unknown as Scene<Types>;
   expect(story.decided!(scene, [...confirm, end], 0).map(voice.say)).toEqual([

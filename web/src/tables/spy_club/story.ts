@@ -18,6 +18,8 @@ function deed({ event, say }: Notice<Types>): [number, string, Values] | null {
       return [3, 'gist-taken', say!.values];
     case 'scouted':
       return [2, 'gist-scouted', { sign: aspectNamed(event.aspect), name: clueNamed(event.name) }];
+    case 'escape':
+      return event.cause === 'haste' ? [5, 'gist-haste', {}] : null;
     case 'gained':
       return [1, 'gist-gained', { sign: aspectNamed(event.aspect), ideas: event.ideas }];
     default:
@@ -68,7 +70,9 @@ function gist({ notices, seat, viewer }: Told<Types>): Gist | null {
   if (!deeds.length) return null;
   const [brought] = of(notices, 'event').filter(({ incident }) => incident !== 'nothing');
   const [suspect] = of(notices, 'suspect');
-  const room = brought && suspect ? CLAUSES - 1 : CLAUSES;
+  const [round] = of(notices, 'round');
+  const moved = brought || round ? suspect : undefined;
+  const room = moved ? CLAUSES - 1 : CLAUSES;
   const weighty = [...deeds].sort(([a], [b]) => b - a).slice(0, room);
   const says = deeds
     .filter((each) => weighty.includes(each))
@@ -76,8 +80,12 @@ function gist({ notices, seat, viewer }: Told<Types>): Gist | null {
       key,
       values: { ...who, ...values, and: at ? 'yes' : 'no' },
     }));
-  if (brought && suspect) {
-    const values = { number: suspect.number, event: `@event-${brought.incident}` };
+  if (moved) {
+    const values = {
+      number: moved.number,
+      rounds: round?.rounds ?? 0,
+      event: brought ? `@event-${brought.incident}` : 'none',
+    };
     says.push({ key: 'gist-suspect', values });
   }
   return { says, notable: of(notices, 'solved').length > 0, lights };
@@ -98,14 +106,15 @@ function decided({ intel }: Scene<Types>, log: readonly Notice<Types>[]): Say[] 
       values: { cause: intel.cause ?? 'time', turns, solved: list(true), open: list(false) },
     },
   ];
-  const near = inRow(intel.row).find(
+  const near = inRow(intel).find(
     ([aspect]) => answers.includes(aspect) && intel.solved[ASPECTS.indexOf(aspect)] === null,
   );
   if (near && intel.cause !== 'solved') {
     const values = {
       aspect: aspectNamed(near[0]),
       count: near[1],
-      missing: intel.row.length - near[1],
+      missing: intel.needed - near[1],
+      grid: intel.grid ? 'yes' : 'no',
     };
     says.push({ key: 'decided-near', values });
   }
@@ -116,7 +125,7 @@ function decided({ intel }: Scene<Types>, log: readonly Notice<Types>[]): Say[] 
 export const reading: Reading = {
   begins: new Set(['first', 'over']),
   closes: new Set(['first', 'end']),
-  turns: new Set(['turn', 'focus', 'confirm', 'scout', 'swap', 'take', 'end']),
+  turns: new Set(['turn', 'focus', 'confirm', 'scout', 'swap', 'take', 'end', 'close']),
 };
 
 export const story: Teller<Types> = {

@@ -136,11 +136,13 @@ export class Turn {
     return this.able(place);
   }
   ableRow(at: number): boolean {
+    if (this.choosing) return this.can({ type: 'pick', at });
     return this.tab === 'confirm' && this.place !== null
       ? this.can(confirm(this.place, at))
       : this.can({ type: 'confirm', at });
   }
   legalRow(at: number): boolean {
+    if (this.choosing) return this.can({ type: 'pick', at });
     return this.tab === 'confirm' && this.place !== null && this.at === null && this.ableRow(at);
   }
   ableIncoming(from: number): boolean {
@@ -232,6 +234,7 @@ export class Turn {
 
   chooseRow(row: number, at: Element): void {
     if (this.desk.sending) return;
+    if (this.choosing) return this.play({ type: 'pick', at: row }, at);
     if (this.tab !== 'confirm' && this.acting && this.open('confirm')) {
       this.clear();
       this.tab = 'confirm';

@@ -52,6 +52,7 @@ export type Event =
   | LaidEvent
   | EscapeEvent
   | SuspectEvent
+  | RoundEvent
   | BefellEvent
   | LostEvent
   | OverEvent;
@@ -117,9 +118,41 @@ export interface Intel {
   symbol: ('cross' | 'moon' | 'square' | 'star' | 'triangle') | null;
   /**
    * The place of the row whose clue the movement cards name as the answer (CL-22, CL-31); None if
-   * the players would choose.
+   * the players would choose, or where lines cross (CL-36).
    */
   answer: number | null;
+  /**
+   * The places that may be the answer, where the players choose (CL-31, CL-36).
+   */
+  choices: number[];
+  /**
+   * Whether the row is a grid of three rows of three (CL-36).
+   */
+  grid: boolean;
+  /**
+   * How many clues solve an aspect.
+   */
+  needed: number;
+  /**
+   * The name of the clues that are wild (CL-31).
+   */
+  wild: string | null;
+  /**
+   * How often the suspect has gone round, where that counts (CL-37).
+   */
+  rounds: number;
+  /**
+   * How often it may; 0 is as often as it likes.
+   */
+  most_rounds: number;
+  /**
+   * Whether the escape marker moves after a turn without a Confirm (CL-38).
+   */
+  haste: boolean;
+  /**
+   * Whether a clue was confirmed in this turn.
+   */
+  confirmed: boolean;
   numbers: number[];
   part: ('day' | 'dusk' | 'night') | null;
   parts: number[];
@@ -147,7 +180,7 @@ export interface Intel {
   losing: number;
   flipped: number[];
   discards: Clue[];
-  cause: ('clues' | 'escape' | 'ideas' | 'solved' | 'time') | null;
+  cause: ('clues' | 'escape' | 'ideas' | 'rounds' | 'solved' | 'time') | null;
 }
 /**
  * A clue card as it lies. `other` is the side that is not up, if the viewer knows it.
@@ -195,6 +228,11 @@ export interface Count {
   behind: number;
   out: number;
   unseen: number;
+  /**
+   * How many clues towards its solution lie in the row (CL-22), a wild one with them (CL-31); or
+   * in those two lines of the grid that cross and have most of them (CL-36).
+   */
+  row: number;
 }
 /**
  * Where the suspect may go next, and what that would bring (CL-19, CL-20).
@@ -311,7 +349,7 @@ export interface EndMove {
   type: 'end';
 }
 /**
- * The clue in this place of the row is the answer, where no card says so (CL-22, CL-31).
+ * The clue in this place is the answer, where the players choose it (CL-31, CL-36).
  */
 export interface PickMove {
   type: 'pick';
@@ -520,6 +558,10 @@ export interface PinnedEvent {
   aspect: 'crime' | 'distraction' | 'location' | 'motive' | 'object' | 'suspect';
   at: number;
   paid: number;
+  /**
+   * Whether it lies in a grid (CL-36).
+   */
+  grid: boolean;
 }
 /**
  * CL-12: and that of the row to a place of the actor.
@@ -614,12 +656,12 @@ export interface LaidEvent {
   place: number;
 }
 /**
- * CL-19, CL-20: the escape marker has moved up.
+ * CL-19, CL-20, CL-38: the escape marker has moved up.
  */
 export interface EscapeEvent {
   type: 'escape';
   actor: number;
-  cause: 'decoy' | 'sign';
+  cause: 'decoy' | 'haste' | 'sign';
   steps: number;
   left: number;
 }
@@ -634,6 +676,15 @@ export interface SuspectEvent {
   number: number;
   seat: number;
   place: number;
+}
+/**
+ * CL-37: how often the suspect has gone round, and how often it still may.
+ */
+export interface RoundEvent {
+  type: 'round';
+  actor: number;
+  rounds: number;
+  left: number;
 }
 /**
  * CL-20: what the suspect caused, and how many ideas it removes.
@@ -660,6 +711,6 @@ export interface LostEvent {
 export interface OverEvent {
   type: 'over';
   actor: number;
-  cause: 'clues' | 'escape' | 'ideas' | 'solved' | 'time';
+  cause: 'clues' | 'escape' | 'ideas' | 'rounds' | 'solved' | 'time';
   solved: number;
 }

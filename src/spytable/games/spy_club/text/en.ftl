@@ -113,8 +113,15 @@ prompt-act = { $left ->
     [one] Your turn: { $left } action left, and { you-have }. Turn clues over, shift your focus, confirm or scout; or end your turn.
    *[other] Your turn: { $left } actions left, and { you-have }. Turn clues over, shift your focus, confirm or scout.
 }
-prompt-no-actions = Your actions are done. End your turn: then the suspect moves.
-prompt-choose = No movement card names a place of the row: choose which of its clues is the answer.
+prompt-no-actions = { $haste ->
+    [step] Your actions are done, and no clue was confirmed: ending the turn takes the suspect a step nearer Escape.
+    [escape] Your actions are done, and no clue was confirmed: ending the turn lets the suspect escape.
+   *[no] Your actions are done. End your turn: then the suspect moves.
+}
+prompt-choose = { $grid ->
+    [yes] Several full lines cross: choose the clue at one of the crossings as the answer.
+   *[no] No movement card names a clue of the aspect: choose which one in the row is the answer.
+}
 prompt-won = { $left ->
     [0] All five aspects are solved! End your turn, or close the case and leave the extra goal open.
    *[other] All five aspects are solved! Go on for the extra goal, or close the case.
@@ -138,6 +145,10 @@ prompt-wait-asked = Waiting for { $actor } to agree or refuse.
 prompt-wait-lose = { $actor } is choosing which ideas leave the game.
 prompt-over = { $cause ->
     [solved] Case solved: all five aspects are found. Well done!
+    [rounds] The suspect has gone round for the last time, and slipped away. { $solved ->
+        [0] No aspect was solved this time.
+       *[other] You solved { $solved } of 5 aspects.
+    }
     [escape] The suspect has escaped. { $solved ->
         [0] No aspect was solved this time.
        *[other] You solved { $solved } of 5 aspects.
@@ -171,8 +182,8 @@ log-gained = { $who ->
    *[other] { $actor } shifted focus to { an-aspect } and took { count-ideas }.
 }
 log-pinned = { $who ->
-    [you] You confirmed { $name } ({ $aspect }) at place { $at } of the row
-   *[other] { $actor } confirmed { $name } ({ $aspect }) at place { $at } of the row
+    [you] You confirmed { $name } ({ $aspect }) at place { $at } of the { row-or-grid }
+   *[other] { $actor } confirmed { $name } ({ $aspect }) at place { $at } of the { row-or-grid }
 }{ $paid ->
     [0] {""}
     [one] { " " }for { $paid } idea
@@ -233,6 +244,11 @@ log-escape = { $cause ->
         [one] { $left } step left to Escape.
        *[other] { $left } steps left to Escape.
     }
+    [haste] { $left ->
+        [0] No clue was confirmed this turn: the suspect has reached Escape.
+        [one] No clue was confirmed this turn: { $left } step left to Escape.
+       *[other] No clue was confirmed this turn: { $left } steps left to Escape.
+    }
    *[sign] { $left ->
         [0] The movement card has the escape sign: the suspect has reached Escape.
         [one] The movement card has the escape sign: { $left } step left to Escape.
@@ -267,7 +283,13 @@ log-lost = { $players ->
        *[other] { count-ideas } left the game: { $supply } from the supply, { $players } from the players.
     }
 }
+log-round = { $left ->
+    [0] The suspect has gone round for the last time.
+    [one] The suspect has gone round: one more round, and it slips away.
+   *[other] The suspect has gone round: { $left } more rounds, and it slips away.
+}
 log-over = { $cause ->
+    [rounds] The suspect slips away: the case ends.
     [solved] The case is solved.
     [escape] The case ends.
     [ideas] Not enough ideas are left for that: the case ends.
@@ -344,13 +366,28 @@ gist-ended = { $who ->
     [you] ended the turn
    *[other] ended the turn
 }
-gist-suspect = and the suspect moved { $number }: { $event }
+gist-suspect = and the suspect moved { $number }{ $rounds ->
+    [0] {""}
+    [one] { " " }(first round)
+   *[other] { " " }(round { $rounds })
+}{ $event ->
+    [none] {""}
+   *[other] : { $event }
+}
+gist-haste = { $and ->
+    [yes] and{ " " }
+   *[no] {""}
+}{ $who ->
+    [you] confirmed nothing: Escape +1
+   *[other] confirmed nothing: Escape +1
+}
 
 ## What decided a case that is over
 
 decided-by = { $cause ->
     [solved] All five aspects were solved in time, in { $turns } turns.
     [escape] The suspect reached Escape after { $turns } turns.
+    [rounds] The suspect had gone round too often after { $turns } turns.
     [ideas] The ideas ran out after { $turns } turns.
     [clues] The clues ran out after { $turns } turns.
    *[time] The movement cards ran out after { $turns } turns.
@@ -362,11 +399,11 @@ decided-by = { $cause ->
    *[other] { " " }Still open: { $open }.
 }
 decided-near = { $missing ->
-    [one] { $aspect } was nearest: one more clue in the row would have solved it.
+    [one] { $aspect } was nearest: one more clue in the { row-or-grid } would have solved it.
    *[other] { $aspect } was nearest: { $count ->
         [one] { $count } clue
        *[other] { $count } clues
-    } in the row, { $missing } were missing.
+    } in the { row-or-grid }, { $missing } were missing.
 }
 
 ## What could come of a move
@@ -384,8 +421,14 @@ outlook-confirm = { $price ->
        *[other] the answer is { $answer }.
     }
    *[no] { $row ->
-        [one] { " " }It is the only one of its aspect in the row.
-       *[other] { " " }Then the row holds { $row } { many-aspect }.
+        [one] { " " }{ $grid ->
+            [yes] It is the only one of its aspect in lines that cross.
+           *[no] It is the only one of its aspect in the row.
+        }
+       *[other] { " " }{ $grid ->
+            [yes] Then two lines that cross hold { $row } { many-aspect }.
+           *[no] Then the row holds { $row } { many-aspect }.
+        }
     }
 }
 outlook-refill = { $name ->
@@ -407,7 +450,11 @@ outlook-scout = { $price ->
 outlook-turn = { $name } ({ $aspect })
 outlook-swap = You give { $give } to { $seat } and get { $get }.
 outlook-take = You get { count-ideas } from { $seat }.
-outlook-end = { $left ->
+outlook-end = { $haste ->
+    [step] No clue was confirmed: the suspect comes a step nearer Escape.{ " " }
+    [escape] No clue was confirmed: the suspect escapes.{ " " }
+   *[no] {""}
+}{ $left ->
     [0] Empty places are filled, then the suspect moves.
     [one] You leave { $left } action unused. Empty places are filled, then the suspect moves.
    *[other] You leave { $left } actions unused. Empty places are filled, then the suspect moves.
@@ -418,8 +465,8 @@ outlook-end = { $left ->
 intention-solve = With { $name } I can solve { the-aspect } right now, so I confirm it.
 intention-confirm = { $row ->
     [0] I would begin with { many-aspect }, so I confirm { $name }.
-    [one] I am collecting { many-aspect }: { $row } is in the row, so I confirm { $name }.
-   *[other] I am collecting { many-aspect }: { $row } are in the row, so I confirm { $name }.
+    [one] I am collecting { many-aspect }: { $row } is in the { row-or-grid }, so I confirm { $name }.
+   *[other] I am collecting { many-aspect }: { $row } are in the { row-or-grid }, so I confirm { $name }.
 }
 intention-turn = I am collecting { many-aspect }, so I turn my { $name } over.
 intention-focus = { many-aspect } will cost us ideas, so I shift my focus and take { $ideas }.
@@ -434,10 +481,11 @@ refusal-chance_only = Clues, movement cards and the first player are drawn at ra
 refusal-watching = You are watching, not playing.
 refusal-not_your_turn = It is not your turn.
 refusal-setting_up = First the clues are laid out.
-refusal-no_actions = You have done your three actions: end your turn.
+refusal-no_actions = You have no actions left: end your turn.
 refusal-turning_first = You are turning clues over: turn another one, or stop first.
 refusal-choose_first = The row is full: choose which of its clues is the answer first.
 refusal-nothing_to_choose = There is no answer to choose now: the movement cards name it, or the row is not full.
+refusal-no_answer_there = That clue cannot be the answer: choose one of those that are marked.
 refusal-not_won = The case can be closed once all five aspects are solved and an extra goal is open.
 refusal-turned_already = You have already turned this clue over in this action: each may be turned once.
 refusal-not_turning = You are not turning clues over right now, so there is nothing to stop.
@@ -454,7 +502,7 @@ refusal-scout_dear = { $price ->
    *[other] This clue costs { $price } ideas, and { you-have }.
 }
 refusal-yourself = Teamwork takes two: choose another player.
-refusal-no_actions_team = Teamwork comes before your third action, and that is done: end your turn.
+refusal-no_actions_team = Teamwork comes before your last action, and that is done: end your turn.
 refusal-aspects_differ = Your focus and { of-seat } are not of the same aspect.
 refusal-distraction_focus = Your focus is on a Distraction, and nobody can team up on that.
 refusal-no_focus_clue = { $who ->
@@ -517,7 +565,7 @@ refusal-file_number = the number { $number }, not { $low } to { $high }
 move-turn = turn { $name } over
 move-stop = stop here
 move-focus = shift your focus to { $name }
-move-confirm = confirm { $name } at place { $at } of the row{ $price ->
+move-confirm = confirm { $name } at place { $at } of the { row-or-grid }{ $price ->
     [0] {""}
     [one] , for { $price } idea
    *[other] , for { $price } ideas
@@ -708,14 +756,26 @@ label-escape = The escape marker is on step { $step } of { $steps }
 supply = Supply
 ideas-in-play = { $count } in play, { $lost } lost
 row = Central row
+grid = Grid
+row-or-grid = { $grid ->
+    [yes] grid
+   *[no] row
+}
+grid-way = Two full lines that cross solve an aspect.
 so-many-of-five = { $count } of { $five }
-label-tally = { $aspect }: { $count } of { $five } in the row{ $then ->
+label-tally = { $aspect }: { $count } of { $five } in { $grid ->
+    [yes] lines that cross
+   *[no] the row
+}{ $then ->
     [none] {""}
    *[other] , { $then } with this move
 }
 torch = Torch: under the
 torch-none = No torch yet
-label-row = Under the { $symbol }{ $lit ->
+label-row = { $symbol ->
+    [none] Place { $at } of the grid
+   *[other] Under the { $symbol }
+}{ $lit ->
     [yes] , in the torchlight
    *[no] {""}
 }: { $clue }{ $choice ->
@@ -723,7 +783,10 @@ label-row = Under the { $symbol }{ $lit ->
     [legal] , can be chosen
    *[no] {""}
 }
-label-face = { $aspect }: { $name }, { $other ->
+label-face = { $aspect }: { $name }{ $wild ->
+    [yes] , wild
+   *[no] {""}
+}, { $other ->
     [none] other side not seen
    *[other] on the other side { $other } ({ $kind })
 }
@@ -820,13 +883,16 @@ aspects-solved = { $count ->
 label-aspect = { $aspect }: { $answer ->
     [none] { $row ->
         [0] open
-       *[other] { $row } of { $five } in the row
+       *[other] { $row } of { $five } in { $grid ->
+            [yes] lines that cross
+           *[no] the row
+        }
     }
    *[other] solved, { $answer }
 }. { $total } faces: { $up } face up, { $behind } seen behind, { $unseen } not seen, { $out } out
 solved = Solved
 never-solved = never solved
-in-row = { $count } of { $five } in the row
+in-row = { $count } of { $five } in the { row-or-grid }
 open = open
 face-up = face up
 seen-behind = seen behind
@@ -858,7 +924,7 @@ actions-left = { $left ->
 ask-turn = Choose one of your clues to turn over.
 ask-focus = Choose one of your clues for your focus.
 ask-confirm = Choose one of your clues to confirm.
-ask-row = Where does { $name } go in the row?
+ask-row = Where does { $name } go in the { row-or-grid }?
 ask-own = Which of your clues goes to place { $place }?
 ask-scout = Choose an incoming clue.
 ask-to = Which of your places gets { $name }?
@@ -866,7 +932,10 @@ ask-swap = Choose the clue you give to { $seat }.
 ask-theirs = Which of { of-seat } clues for your { $give }?
 confirm-turn = Turn { $name } over?
 confirm-focus = Shift your focus to { $name }?
-confirm-confirm = Confirm { $name } under the { $symbol }?
+confirm-confirm = { $symbol ->
+    [none] Confirm { $name } at place { $at }?
+   *[other] Confirm { $name } under the { $symbol }?
+}
 confirm-scout = Scout { $name }?
 confirm-scout-discard = Scout { $name } and discard { $discards }?
 confirm-swap = Give { $give } to { $seat } for { $get }?
@@ -888,12 +957,25 @@ line-price = { $price ->
        *[other] { $left } ideas
     }.
 }
-line-solves = It solves { the-aspect }: the torch makes { $answer } the answer.
-line-row = { $more ->
-    [one] One more { $aspect } solves it.
-   *[other] { $more } more { many-aspect } would solve it.
+line-solves = It solves { the-aspect }: { $answer ->
+    [none] then you choose the answer.
+   *[other] { $grid ->
+        [yes] the lines cross at { $answer }, which is the answer.
+       *[no] the torch makes { $answer } the answer.
+    }
 }
-line-idle = In the row, { an-aspect } solves nothing.
+line-row = { $more ->
+    [one] { $grid ->
+        [yes] One more { $aspect } in the right place solves it.
+       *[no] One more { $aspect } solves it.
+    }
+   *[other] { $grid ->
+        [yes] { $more } more { many-aspect } in the right places would solve it.
+       *[no] { $more } more { many-aspect } would solve it.
+    }
+}
+line-idle = In the { row-or-grid }, { an-aspect } solves nothing.
+line-wild = It is wild: there it can stand for one clue of any aspect.
 line-back = { $back } comes to your place in exchange.
 turn-known = Already seen: { $name } is on the other side.
 turn-unknown = What may be on the other side:
@@ -944,11 +1026,18 @@ ask-take-now = { $ideas ->
    *[other] Ask { $seat } for { $ideas } ideas
 }
 go-stop = Done
-go-pick = { $name } is the answer
+go-pick = { $name }{ $at ->
+    [none] {""}
+   *[other] { " " }({ $at })
+} is the answer
 go-close = Close the case
-go-end = { $left ->
-    [0] End the turn
-   *[other] End the turn now
+go-end = { $haste ->
+    [step] End the turn: Escape +1
+    [escape] End the turn: the suspect escapes
+   *[no] { $left ->
+        [0] End the turn
+       *[other] End the turn now
+    }
 }
 go-agree = Agree
 go-refuse = Refuse
@@ -961,6 +1050,81 @@ go-rest = { $supply ->
 }
 choose-again = Choose again
 take-back = Undo
+
+## Client: the terms of a case that has its own
+
+terms = This case
+terms-of = The terms of this case
+wild = wild
+term-grid = grid of nine
+term-grid-help = Nine places lie in three rows of three. As soon as clues of one aspect fill two lines that cross, it is solved: rows, columns and diagonals are lines. The clue where they cross is the answer, whatever the movement cards say.
+term-wild = { $name } is wild
+term-wild-help = { $name } may stand for one clue of the aspect that is being solved. It is never the answer, and two of them do not help together.
+term-rounds = rounds: { $done } of { $value }
+term-rounds-help = { $value ->
+    [one] The suspect may go round once: as soon as it comes back to the place where it started, or passes it, it slips away and the case ends.
+   *[other] Each time the suspect comes back to the place where it started, or passes it, it has gone round. It has gone round { $done } of { $value } times: after the last one it slips away and the case ends.
+}
+term-haste = { $state ->
+    [open] haste: no Confirm yet
+    [done] haste: confirmed
+   *[none] haste
+}
+term-haste-help = A turn that ends without a clue confirmed in it takes the suspect one step nearer Escape.{ $state ->
+    [open] { " " }Nothing has been confirmed in this turn yet.
+    [done] { " " }In this turn a clue has been confirmed.
+   *[none] {""}
+}
+term-extra = Distractions as an extra goal
+term-extra-help = A row full of Distractions is solved like an aspect, but need not be: with the five aspects solved you have won, and may close the case.
+term-row = row of { $value }
+term-row-help = The row has { $value } places: so many clues of one aspect solve it.
+term-actions = { $value ->
+    [one] { $value } action
+   *[other] { $value } actions
+}
+term-actions-help = { $value ->
+    [one] A turn has one action.
+   *[other] A turn has up to { $value } actions.
+}
+term-turns = { $value } turns
+term-turns-help = Time is up after { $value } turns.
+term-ideas = { $value } ideas
+term-ideas-help = There are { $value } ideas in the game.
+term-first-ideas = { $value ->
+    [0] no idea at first
+    [one] { $value } idea at first
+   *[other] { $value } ideas at first
+}
+term-first-ideas-help = { $value ->
+    [0] Nobody has an idea when the case begins.
+    [one] Everybody begins with one idea.
+   *[other] Everybody begins with { $value } ideas.
+}
+term-places = { $value } places each
+term-places-help = Everybody has { $value } places for clues.
+term-incoming = { $value } beside the tray
+term-incoming-help = { $value ->
+    [one] One incoming clue lies beside the tray.
+   *[other] { $value } incoming clues lie beside the tray.
+}
+term-steps = Escape in { $value } steps
+term-steps-help = The way to Escape has { $value } steps.
+term-event = { $aspect }: { $event }
+term-event-help = Where the suspect comes to { an-aspect }: { $kind ->
+    [fatigue] { $ideas ->
+        [0] Fatigue, one idea is lost for each aspect solved.
+       *[other] Fatigue, one idea is lost for each aspect solved, and { $ideas } more.
+    }
+    [lost-trail] Lost trail, the two rightmost incoming clues are discarded.
+    [decoy] Decoy, the escape marker climbs one step.
+    [sabotage] { $ideas ->
+        [one] Sabotage, one idea is lost.
+       *[other] Sabotage, { $ideas } ideas are lost.
+    }
+    [false-lead] False lead, everybody turns over all their clues.
+   *[nothing] nothing happens.
+}
 
 ## Client: the front page
 
@@ -980,6 +1144,7 @@ tip-confirm = “Confirm” puts one of your clues in the row. It is free from t
 tip-turning = Every clue has another side, often of another aspect. Turning clues is one action in all: turn as many of yours as you like, each once.
 tip-end = Your three actions are done. End your turn: your empty places are filled from the incoming clues, then the suspect moves.
 tip-team = Your magnifying glass and a partner’s are on the same aspect, so you may exchange clues or take ideas, for free and as often as you like.
+tip-grid = The middle is a grid of nine places. Bring clues of one aspect there: as soon as they fill two lines that cross, the aspect is solved, and the clue where they cross is the answer. Rows, columns and diagonals are lines.
 tip-suspect = The suspect has moved. The clue it stops on decides what happens. The list shows the three places it can reach next: turn or move what lies there.
 tip-torch = The torch lies on the symbol of the last movement card. If an aspect is solved now, the clue in the torchlight is the answer.
 tip-ideas = You have no ideas left. Shift your focus to an aspect you have several clues of: each of them gives you one idea.
@@ -1082,6 +1247,7 @@ story-open-one = { $aspect }: not found. Still on your table: { $one }. What if 
 story-open-none = { $aspect }: no trace at all. What do you think?
 story-busy = { $name }: what did you nearly miss meanwhile?
 story-end-solved = Every piece fits. How do you celebrate in the tree house?
+story-end-rounds = One round too many, and nobody there. Where were you waiting for the suspect?
 story-end-escape = The suspect slipped away. Where to, and what was left behind?
 story-end-ideas = No ideas left… Who dares a wild guess?
 story-end-clues = No clues left to find. What put you on the wrong track?

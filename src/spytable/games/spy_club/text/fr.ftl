@@ -132,8 +132,15 @@ prompt-act = { $left ->
     [one] À vous : encore { $left } action, et { you-have }. Retournez des indices, changez d’intuition, confirmez ou explorez ; ou terminez votre tour.
    *[other] À vous : encore { $left } actions, et { you-have }. Retournez des indices, changez d’intuition, confirmez ou explorez.
 }
-prompt-no-actions = Vos actions sont faites. Terminez votre tour : le suspect se déplace ensuite.
-prompt-choose = Aucune carte Déplacement ne désigne une place de la rangée : choisissez lequel de ses indices est la réponse.
+prompt-no-actions = { $haste ->
+    [step] Vos actions sont faites, sans indice confirmé : finir le tour rapproche le suspect d’une case de l’évasion.
+    [escape] Vos actions sont faites, sans indice confirmé : finir le tour laisse le suspect s’enfuir.
+   *[no] Vos actions sont faites. Terminez votre tour : le suspect se déplace ensuite.
+}
+prompt-choose = { $grid ->
+    [yes] Plusieurs alignements pleins se croisent : choisissez comme réponse l’indice d’un des croisements.
+   *[no] Aucune carte Déplacement ne désigne un indice de l’aspect : choisissez lequel, dans la rangée, est la réponse.
+}
 prompt-won = { $left ->
     [0] Les cinq aspects sont résolus ! Terminez votre tour, ou fermez l’enquête sans l’objectif en plus.
    *[other] Les cinq aspects sont résolus ! Continuez pour l’objectif en plus, ou fermez l’enquête.
@@ -157,6 +164,11 @@ prompt-wait-asked = On attend la réponse { of-actor } : accepter ou refuser.
 prompt-wait-lose = { $actor } choisit les idées qui quittent le jeu.
 prompt-over = { $cause ->
     [solved] Enquête résolue : les cinq aspects sont trouvés. Bravo !
+    [rounds] Le suspect a fait sa dernière ronde et a disparu. { $solved ->
+        [0] Aucun aspect n’est résolu cette fois.
+        [one] Vous avez résolu { $solved } aspect sur 5.
+       *[other] Vous avez résolu { $solved } aspects sur 5.
+    }
     [escape] Le suspect s’est enfui. { $solved ->
         [0] Aucun aspect n’est résolu cette fois.
         [one] Vous avez résolu { $solved } aspect sur 5.
@@ -200,8 +212,8 @@ log-gained = { $who ->
     }
 }
 log-pinned = { $who ->
-    [you] Vous confirmez l’indice { $name } ({ $aspect }) à la place { $at } de la rangée
-   *[other] { $actor } confirme l’indice { $name } ({ $aspect }) à la place { $at } de la rangée
+    [you] Vous confirmez l’indice { $name } ({ $aspect }) à la place { $at } de la { row-or-grid }
+   *[other] { $actor } confirme l’indice { $name } ({ $aspect }) à la place { $at } de la { row-or-grid }
 }{ $paid ->
     [0] {""}
     [one] { " " }pour { $paid } idée
@@ -262,6 +274,11 @@ log-escape = { $cause ->
         [one] Plus que { $left } case avant l’évasion.
        *[other] Encore { $left } cases avant l’évasion.
     }
+    [haste] { $left ->
+        [0] Aucun indice confirmé ce tour-ci : le suspect a atteint l’évasion.
+        [one] Aucun indice confirmé ce tour-ci : plus que { $left } case avant l’évasion.
+       *[other] Aucun indice confirmé ce tour-ci : encore { $left } cases avant l’évasion.
+    }
    *[sign] { $left ->
         [0] La carte Déplacement porte le signe de fuite : le suspect a atteint l’évasion.
         [one] La carte Déplacement porte le signe de fuite : plus que { $left } case avant l’évasion.
@@ -297,7 +314,13 @@ log-lost = { $players ->
        *[other] Idées retirées du jeu : { $ideas }, dont { $supply } dans la réserve et { $players } chez les joueurs.
     }
 }
+log-round = { $left ->
+    [0] Le suspect a fait sa dernière ronde.
+    [one] Le suspect a fait une ronde : encore une, et il disparaît.
+   *[other] Le suspect a fait une ronde : encore { $left }, et il disparaît.
+}
 log-over = { $cause ->
+    [rounds] Le suspect disparaît : l’enquête s’arrête.
     [solved] L’enquête est résolue.
     [escape] L’enquête s’arrête.
     [ideas] Il ne reste plus assez d’idées : l’enquête s’arrête.
@@ -374,13 +397,28 @@ gist-ended = { $who ->
     [you] finissez le tour
    *[other] finit le tour
 }
-gist-suspect = et le suspect avance de { $number } : { $event }
+gist-suspect = et le suspect avance de { $number }{ $rounds ->
+    [0] {""}
+    [1] { " " }(première ronde)
+   *[other] { " " }(ronde { $rounds })
+}{ $event ->
+    [none] {""}
+   *[other] { " " }: { $event }
+}
+gist-haste = { $and ->
+    [yes] et{ " " }
+   *[no] {""}
+}{ $who ->
+    [you] ne confirmez rien : évasion +1
+   *[other] ne confirme rien : évasion +1
+}
 
 ## Ce qui a décidé une affaire finie
 
 decided-by = { $cause ->
     [solved] Les cinq aspects ont été résolus à temps, en { $turns } tours.
     [escape] Le suspect a atteint l’évasion après { $turns } tours.
+    [rounds] Le suspect avait fait trop de rondes après { $turns } tours.
     [ideas] Les idées ont manqué après { $turns } tours.
     [clues] Les indices ont manqué après { $turns } tours.
    *[time] Les cartes Déplacement étaient épuisées après { $turns } tours.
@@ -392,11 +430,11 @@ decided-by = { $cause ->
    *[other] { " " }Encore ouverts : { $open }.
 }
 decided-near = { $missing ->
-    [one] { $aspect } était le plus proche : un indice de plus dans la rangée l’aurait résolu.
+    [one] { $aspect } était le plus proche : un indice de plus dans la { row-or-grid } l’aurait résolu.
    *[other] { $aspect } était le plus proche : { $count ->
         [one] { $count } indice
        *[other] { $count } indices
-    } dans la rangée, il en manquait { $missing }.
+    } dans la { row-or-grid }, il en manquait { $missing }.
 }
 
 ## Ce qu’un coup peut donner
@@ -414,8 +452,14 @@ outlook-confirm = { $price ->
        *[other] la réponse est { $answer }.
     }
    *[no] { $row ->
-        [one] { " " }C’est le seul de son aspect dans la rangée.
-       *[other] { " " }Il y a alors { $row } { many-aspect } dans la rangée.
+        [one] { " " }{ $grid ->
+            [yes] C’est le seul de son aspect dans des alignements qui se croisent.
+           *[no] C’est le seul de son aspect dans la rangée.
+        }
+       *[other] { " " }{ $grid ->
+            [yes] Deux alignements qui se croisent ont alors { $row } { many-aspect }.
+           *[no] Il y a alors { $row } { many-aspect } dans la rangée.
+        }
     }
 }
 outlook-refill = { $name ->
@@ -437,7 +481,11 @@ outlook-scout = { $price ->
 outlook-turn = { $name } ({ $aspect })
 outlook-swap = Vous donnez l’indice { $give } à { $seat } et recevez l’indice { $get }.
 outlook-take = Vous recevez { count-ideas } { of-seat }.
-outlook-end = { $left ->
+outlook-end = { $haste ->
+    [step] Aucun indice n’a été confirmé : le suspect se rapproche d’une case de l’évasion.{ " " }
+    [escape] Aucun indice n’a été confirmé : le suspect s’enfuit.{ " " }
+   *[no] {""}
+}{ $left ->
     [0] Les places vides sont remplies, puis le suspect se déplace.
     [one] { $left } action reste inutilisée. Les places vides sont remplies, puis le suspect se déplace.
    *[other] { $left } actions restent inutilisées. Les places vides sont remplies, puis le suspect se déplace.
@@ -448,8 +496,8 @@ outlook-end = { $left ->
 intention-solve = Avec l’indice { $name }, je peux résoudre { the-aspect } tout de suite : je le confirme.
 intention-confirm = { $row ->
     [0] Je commencerais bien par les { many-aspect } : je confirme l’indice { $name }.
-    [one] Je vise les { many-aspect } : il y en a { $row } dans la rangée, je confirme l’indice { $name }.
-   *[other] Je vise les { many-aspect } : il y en a { $row } dans la rangée, je confirme l’indice { $name }.
+    [one] Je vise les { many-aspect } : il y en a { $row } dans la { row-or-grid }, je confirme l’indice { $name }.
+   *[other] Je vise les { many-aspect } : il y en a { $row } dans la { row-or-grid }, je confirme l’indice { $name }.
 }
 intention-turn = Je vise les { many-aspect } : je retourne mon indice { $name }.
 intention-focus = Les { many-aspect } vont nous coûter des idées : je change d’intuition pour en prendre { $ideas }.
@@ -464,10 +512,11 @@ refusal-chance_only = Les indices, les cartes Déplacement et le premier joueur 
 refusal-watching = Vous regardez, vous ne jouez pas.
 refusal-not_your_turn = Ce n’est pas votre tour.
 refusal-setting_up = Les indices sont d’abord mis en place.
-refusal-no_actions = Vos trois actions sont faites : terminez votre tour.
+refusal-no_actions = Il ne vous reste aucune action : terminez votre tour.
 refusal-turning_first = Vous êtes en train de retourner des indices : retournez-en un autre, ou arrêtez-vous d’abord.
 refusal-choose_first = La rangée est pleine : choisissez d’abord lequel de ses indices est la réponse.
 refusal-nothing_to_choose = Il n’y a pas de réponse à choisir : les cartes Déplacement la désignent, ou la rangée n’est pas pleine.
+refusal-no_answer_there = Cet indice ne peut pas être la réponse : choisissez-en un parmi ceux qui sont marqués.
 refusal-not_won = L’enquête peut être fermée quand les cinq aspects sont résolus et qu’un objectif en plus reste ouvert.
 refusal-turned_already = Vous avez déjà retourné cet indice dans cette action : une fois chacun.
 refusal-not_turning = Vous n’êtes pas en train de retourner des indices : rien à arrêter.
@@ -484,7 +533,7 @@ refusal-scout_dear = { $price ->
    *[other] Cet indice coûte { $price } idées, et { you-have }.
 }
 refusal-yourself = Une action d’équipe se fait à deux : choisissez un autre joueur.
-refusal-no_actions_team = Les actions d’équipe se font avant votre troisième action, et elle est faite : terminez votre tour.
+refusal-no_actions_team = Les actions d’équipe se font avant votre dernière action, et elle est faite : terminez votre tour.
 refusal-aspects_differ = Votre intuition et celle { of-seat } ne sont pas du même aspect.
 refusal-distraction_focus = Votre intuition est sur une Diversion, qui ne permet pas d’action d’équipe.
 refusal-no_focus_clue = { $who ->
@@ -554,7 +603,7 @@ refusal-file_number = le nombre { $number }, alors qu’il faut de { $low } à {
 move-turn = retourner l’indice { $name }
 move-stop = s’arrêter là
 move-focus = déplacer votre intuition sur l’indice { $name }
-move-confirm = confirmer l’indice { $name } à la place { $at } de la rangée{ $price ->
+move-confirm = confirmer l’indice { $name } à la place { $at } de la { row-or-grid }{ $price ->
     [0] {""}
     [one] , pour { $price } idée
    *[other] , pour { $price } idées
@@ -746,14 +795,26 @@ label-escape = Le marqueur de fuite est sur la case { $step } sur { $steps }
 supply = Réserve
 ideas-in-play = { $count } en jeu, { $lost } perdues
 row = Rangée centrale
+grid = Grille
+row-or-grid = { $grid ->
+    [yes] grille
+   *[no] rangée
+}
+grid-way = Deux alignements pleins qui se croisent résolvent un aspect.
 so-many-of-five = { $count } sur { $five }
-label-tally = { $aspect } : { $count } sur { $five } dans la rangée{ $then ->
+label-tally = { $aspect } : { $count } sur { $five } dans { $grid ->
+    [yes] des alignements qui se croisent
+   *[no] la rangée
+}{ $then ->
     [none] {""}
    *[other] , { $then } avec ce coup
 }
 torch = Lampe torche : symbole
 torch-none = Pas encore de lampe
-label-row = Sous le symbole { $symbol }{ $lit ->
+label-row = { $symbol ->
+    [none] Place { $at } de la grille
+   *[other] Sous le symbole { $symbol }
+}{ $lit ->
     [yes] , à la lumière de la lampe torche
    *[no] {""}
 } : { $clue }{ $choice ->
@@ -761,7 +822,10 @@ label-row = Sous le symbole { $symbol }{ $lit ->
     [legal] , peut être choisi
    *[no] {""}
 }
-label-face = { $aspect } : { $name }, { $other ->
+label-face = { $aspect } : { $name }{ $wild ->
+    [yes] , joker
+   *[no] {""}
+}, { $other ->
     [none] autre face pas vue
    *[other] sur l’autre face { $other } ({ $kind })
 }
@@ -864,13 +928,16 @@ aspects-solved = { $count ->
 label-aspect = { $aspect } : { $answer ->
     [none] { $row ->
         [0] à résoudre
-       *[other] { $row } sur { $five } dans la rangée
+       *[other] { $row } sur { $five } dans { $grid ->
+            [yes] des alignements qui se croisent
+           *[no] la rangée
+        }
     }
    *[other] résolu, { $answer }
 }. { $total } faces : { $up } visibles, { $behind } vues derrière, { $unseen } pas vues, { $out } sorties
 solved = Résolu
 never-solved = ne se résout pas
-in-row = { $count } sur { $five } en rangée
+in-row = { $count } sur { $five } en { row-or-grid }
 open = à résoudre
 face-up = visible
 seen-behind = vu derrière
@@ -902,7 +969,7 @@ actions-left = { $left ->
 ask-turn = Choisissez un de vos indices à retourner.
 ask-focus = Choisissez un indice pour votre intuition.
 ask-confirm = Choisissez un de vos indices à confirmer.
-ask-row = Où placer { $name } dans la rangée ?
+ask-row = Où placer { $name } dans la { row-or-grid } ?
 ask-own = Lequel de vos indices va à la place { $place } ?
 ask-scout = Choisissez un indice potentiel.
 ask-to = À quelle place va { $name } ?
@@ -910,7 +977,10 @@ ask-swap = Choisissez l’indice à donner à { $seat }.
 ask-theirs = Contre quel indice { of-seat } donner { $give } ?
 confirm-turn = Retourner { $name } ?
 confirm-focus = Déplacer votre intuition sur { $name } ?
-confirm-confirm = Confirmer { $name } sous le symbole { $symbol } ?
+confirm-confirm = { $symbol ->
+    [none] Confirmer { $name } à la place { $at } ?
+   *[other] Confirmer { $name } sous le symbole { $symbol } ?
+}
 confirm-scout = Explorer : prendre { $name } ?
 confirm-scout-discard = Explorer : prendre { $name } et défausser { $discards } ?
 confirm-swap = Donner { $give } à { $seat } contre { $get } ?
@@ -932,12 +1002,25 @@ line-price = { $price ->
        *[other] { $left } idées
     }.
 }
-line-solves = { $aspect } résolu : la lampe torche désigne { $answer }.
-line-row = { $more ->
-    [one] Encore un indice { $aspect } et c’est résolu.
-   *[other] Encore { $more } indices { $aspect } pour résoudre.
+line-solves = { $aspect } résolu : { $answer ->
+    [none] vous choisirez la réponse.
+   *[other] { $grid ->
+        [yes] le croisement désigne { $answer }.
+       *[no] la lampe torche désigne { $answer }.
+    }
 }
-line-idle = Dans la rangée, { an-aspect } ne résout rien.
+line-row = { $more ->
+    [one] { $grid ->
+        [yes] Encore un indice { $aspect } au bon endroit et c’est résolu.
+       *[no] Encore un indice { $aspect } et c’est résolu.
+    }
+   *[other] { $grid ->
+        [yes] Encore { $more } indices { $aspect } aux bons endroits pour résoudre.
+       *[no] Encore { $more } indices { $aspect } pour résoudre.
+    }
+}
+line-idle = Dans la { row-or-grid }, { an-aspect } ne résout rien.
+line-wild = C’est un joker : il y vaut un indice de n’importe quel aspect.
 line-back = { $back } vient à votre place en échange.
 turn-known = Déjà vu : sur l’autre face, { $name }.
 turn-unknown = Ce que l’autre face peut montrer :
@@ -988,11 +1071,18 @@ ask-take-now = { $ideas ->
    *[other] Demander { $ideas } idées à { $seat }
 }
 go-stop = Terminé
-go-pick = { $name } est la réponse
+go-pick = { $name }{ $at ->
+    [none] {""}
+   *[other] { " " }({ $at })
+} est la réponse
 go-close = Fermer l’enquête
-go-end = { $left ->
-    [0] Finir le tour
-   *[other] Finir le tour
+go-end = { $haste ->
+    [step] Finir le tour : évasion +1
+    [escape] Finir le tour : le suspect s’enfuit
+   *[no] { $left ->
+        [0] Finir le tour
+       *[other] Finir le tour
+    }
 }
 go-agree = Accepter
 go-refuse = Refuser
@@ -1005,6 +1095,82 @@ go-rest = { $supply ->
 }
 choose-again = Changer
 take-back = Annuler
+
+## Client : les conditions d’une enquête qui a les siennes
+
+terms = Cette enquête
+terms-of = Les conditions de cette enquête
+wild = joker
+term-grid = grille de neuf
+term-grid-help = Neuf places forment trois lignes de trois. Dès que des indices d’un même aspect remplissent deux alignements qui se croisent, il est résolu : lignes, colonnes et diagonales sont des alignements. L’indice au croisement est la réponse, quoi que disent les cartes Déplacement.
+term-wild = joker : { $name }
+term-wild-help = L’indice { $name } peut valoir un indice de l’aspect que l’on résout. Il n’est jamais la réponse, et deux jokers ne servent pas ensemble.
+term-rounds = rondes : { $done } sur { $value }
+term-rounds-help = { $value ->
+    [1] Le suspect n’a qu’une ronde : dès qu’il revient à la place d’où il est parti, ou la dépasse, il disparaît et l’enquête se termine.
+   *[other] Chaque fois que le suspect revient à la place d’où il est parti, ou la dépasse, il a fait une ronde. Il en a fait { $done } sur { $value } : après la dernière, il disparaît et l’enquête se termine.
+}
+term-haste = { $state ->
+    [open] hâte : à confirmer
+    [done] hâte : c’est confirmé
+   *[none] hâte
+}
+term-haste-help = Un tour terminé sans indice confirmé rapproche le suspect d’une case de l’évasion.{ $state ->
+    [open] { " " }Aucun indice n’est encore confirmé ce tour-ci.
+    [done] { " " }Ce tour-ci, un indice est confirmé.
+   *[none] {""}
+}
+term-extra = Diversions : objectif en plus
+term-extra-help = Une rangée pleine de Diversions se résout comme un aspect, mais ce n’est pas obligatoire : avec les cinq aspects, vous avez gagné et pouvez fermer l’enquête.
+term-row = rangée de { $value }
+term-row-help = La rangée a { $value } places : autant d’indices d’un même aspect le résolvent.
+term-actions = { $value ->
+    [one] { $value } action
+   *[other] { $value } actions
+}
+term-actions-help = { $value ->
+    [1] Un tour compte une action.
+   *[other] Un tour compte jusqu’à { $value } actions.
+}
+term-turns = { $value } tours
+term-turns-help = Le temps est écoulé après { $value } tours.
+term-ideas = { $value } idées
+term-ideas-help = Il y a { $value } idées dans le jeu.
+term-first-ideas = { $value ->
+    [0] aucune idée au départ
+    [one] { $value } idée au départ
+   *[other] { $value } idées au départ
+}
+term-first-ideas-help = { $value ->
+    [0] Personne n’a d’idée au départ.
+    [one] Chacun commence avec une idée.
+   *[other] Chacun commence avec { $value } idées.
+}
+term-places = { $value } places chacun
+term-places-help = Chacun a { $value } places pour ses indices.
+term-incoming = { $value } à côté du sabot
+term-incoming-help = { $value ->
+    [one] Un indice potentiel se trouve à côté du sabot.
+   *[other] { $value } indices potentiels se trouvent à côté du sabot.
+}
+term-steps = évasion en { $value } cases
+term-steps-help = Il y a { $value } cases jusqu’à l’évasion.
+term-event = { $aspect } : { $event }
+term-event-help = Quand le suspect arrive sur { an-aspect } : { $kind ->
+    [fatigue] { $ideas ->
+        [0] Fatigue, une idée perdue par aspect résolu.
+       *[other] Fatigue, une idée perdue par aspect résolu, et { $ideas } de plus.
+    }
+    [lost-trail] Trace perdue, les deux indices potentiels les plus à droite sont défaussés.
+    [decoy] Leurre, le marqueur d’évasion avance d’une case.
+    [sabotage] { $ideas ->
+        [0] Sabotage, aucune idée perdue.
+        [one] Sabotage, une idée perdue.
+       *[other] Sabotage, { $ideas } idées perdues.
+    }
+    [false-lead] Fausse piste, chacun retourne tous ses indices.
+   *[nothing] il ne se passe rien.
+}
 
 ## Client : la page d’accueil
 
@@ -1024,6 +1190,7 @@ tip-confirm = « Confirmer » met un de vos indices dans la rangée. Sur la pl
 tip-turning = Chaque indice a une autre face, souvent d’un autre aspect. Retourner compte pour une seule action : retournez autant de vos indices que vous voulez, chacun une fois.
 tip-end = Vos trois actions sont faites. Finissez le tour : vos places vides se remplissent avec les indices potentiels, puis le suspect bouge.
 tip-team = Votre loupe et celle d’un partenaire sont sur le même aspect. Vous pouvez alors échanger des indices ou prendre des idées, gratuitement et autant de fois que vous voulez.
+tip-grid = Au milieu, une grille de neuf places. Apportez-y des indices d’un même aspect : dès qu’ils remplissent deux alignements qui se croisent, l’aspect est résolu, et l’indice au croisement est la réponse. Lignes, colonnes et diagonales sont des alignements.
 tip-suspect = Le suspect a bougé. L’indice où il s’arrête décide de ce qui se passe. La liste montre les trois places qu’il peut atteindre ensuite : retournez ou déplacez ce qui s’y trouve.
 tip-torch = La lampe torche éclaire le symbole de la dernière carte Déplacement. Si un aspect est résolu maintenant, l’indice éclairé est la réponse.
 tip-ideas = Vous n’avez plus d’idées. Déplacez votre intuition sur un aspect dont vous avez plusieurs indices : chacun vous donne une idée.
@@ -1135,6 +1302,7 @@ story-open-one = { $aspect } : pas de réponse. Il restait sur la table : { $o
 story-open-none = { $aspect } : aucune trace. Qu’en pensez-vous ?
 story-busy = { $name } : qu’avez-vous failli manquer pendant ce temps-là ?
 story-end-solved = Tout s’emboîte. Comment fêtez-vous cela dans la cabane ?
+story-end-rounds = Une ronde de trop, et plus personne. Où attendiez-vous le suspect ?
 story-end-escape = Le suspect a filé. Où donc, et qu’est-ce qui est resté derrière ?
 story-end-ideas = Plus d’idées… Qui ose une hypothèse un peu folle ?
 story-end-clues = Plus d’indices à trouver. Quelle était la fausse piste ?
