@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.fits import Reach
+from browser.fits import SCREENS, Reach, on
 from browser.midway import midway
 from browser.spies import NEAR, enough, press, spies, tab
-from browser.stage import PHONE, Stage, my_turn
+from browser.stage import PHONE, Stage, my_turn, still
 
 
 @pytest.mark.usefixtures("fixed_house")
@@ -105,3 +105,92 @@ def test_the_overview_of_a_phone_covered_cities_and_its_chips_had_no_names(stage
     expect(page.locator(".over")).to_have_count(0)
     page.locator(".map .city .tap").first.tap()
     expect(page.locator(".over")).to_be_visible()
+
+
+LAID = """async () => {
+  for (let each = 0; each < 4; each += 1) await new Promise((done) => requestAnimationFrame(done));
+}"""
+"""Until the page has found a place for what looks for one."""
+OVER = """
+const box = (thing) => thing.getBoundingClientRect();
+const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+  && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+const letters = ({left, right, top, bottom, height}) =>
+  ({left, right, top: top + height * 0.2, bottom: bottom - height * 0.2});
+"""
+STEPS = f"""() => {{
+  {OVER}
+  const written = [...document.querySelectorAll('.rival :is(.pips i:not(.no), .as)')]
+    .map((each) => [each.className, box(each)]);
+  const texts = document.createTreeWalker(document.querySelector('.rivals'), NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {{
+    if (!text.data.trim() || text.parentElement.closest('.vh, .pips')) continue;
+    range.selectNodeContents(text);
+    for (const each of range.getClientRects()) written.push([text.data.trim(), letters(each)]);
+  }}
+  const panels = [...document.querySelectorAll('.rival')].map(box);
+  const steps = [...document.querySelectorAll('.stepmark')].map((each) => [each, box(each)])
+    .filter(([, step]) => panels.some((panel) => over(step, panel)));
+  const faults = steps.flatMap(([each, step]) => {{
+    const number = each.querySelector('b').dataset.letter;
+    const whole = panels.some((panel) => step.left >= panel.left && step.right <= panel.right
+      && step.top >= panel.top && step.bottom <= panel.bottom);
+    return [...written.filter(([, other]) => over(step, other)).map(([what]) =>
+      `${{number}} covers ${{what}}`), ...(whole ? [] : [`${{number}} leaves its panel`])];
+  }});
+  return [steps.length, faults];
+}}"""
+"""How many steps are shown among the missions of rivals, and what they cover there."""
+NAMES = f"""() => {{
+  {OVER}
+  const names = [...document.querySelectorAll('.map .cn')]
+    .map((each) => [each.textContent, letters(box(each))]);
+  return [...document.querySelectorAll('.map .tag2 rect, .mapbox :is(.ctl button, .over)')]
+    .filter((each) => each.checkVisibility())
+    .flatMap((each) => names.filter(([, name]) => over(box(each), name)).map(([name]) =>
+      `${{each.closest('.tag2, .ctl, .over').getAttribute('class')}} covers ${{name}}`));
+}}"""
+"""Which names of cities are covered by what a way costs or gives back, or by a button."""
+
+
+def test_a_step_among_the_missions_of_a_rival_covered_two_names_or_left_its_panel(
+    stage: Stage,
+) -> None:
+    page = stage.person()
+    for turn in (4, 7):
+        midway(page, "spy_connection", 4, turn)
+        assert my_turn(page)
+        expect(page.locator(".stepmark").first).to_be_visible()
+        for screen in SCREENS:
+            if screen.width < 1024:
+                continue
+            on(page, screen)
+            still(page)
+            page.evaluate(LAID)
+            steps, faults = page.evaluate(STEPS)
+            assert steps and not faults, (turn, str(screen), faults)
+
+
+def test_a_gain_on_the_map_of_a_phone_and_its_plus_covered_the_names_of_cities(
+    stage: Stage,
+) -> None:
+    page = stage.person(size=PHONE, has_touch=True)
+    midway(page, "spy_connection", 4, 7)
+    assert my_turn(page)
+    for screen in SCREENS:
+        on(page, screen)
+        page.evaluate(LAID)
+        near = page.evaluate(NAMES)
+        assert not near, (str(screen), near)
+        if page.locator(".over").is_visible():
+            page.locator(".over").tap()
+            expect(page.locator(".over")).to_have_count(0)
+            page.evaluate(LAID)
+            whole = page.evaluate(NAMES)
+            assert not whole, (str(screen), whole)
+            page.locator(".map .city .tap").first.tap()
+            expect(page.locator(".over")).to_be_visible()
+            page.evaluate(LAID)
+            close = page.evaluate(NAMES)
+            assert not close, (str(screen), close)

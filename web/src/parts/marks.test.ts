@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { room, shared, type Rect } from './marks';
+import { over, room, shared, type Rect } from './marks';
 
 const rect = (left: number, top: number, width: number, height: number): Rect => ({
   left,
@@ -30,4 +30,25 @@ it('stays where it was when that is nearly as good', () => {
   expect([at.left - moved.left, at.top - moved.top]).toEqual([before.x, before.y]);
   const covered = { ...at, firm: true };
   expect(shared(room(moved, [covered], SIZE, all, before), covered)).toBe(0);
+});
+
+it('stays in the panel of what it speaks of', () => {
+  const panel = rect(90, 40, 200, 100);
+  const low = rect(100, 120, 90, 18);
+  const text = { ...low, written: true };
+  const at = room(low, [text], SIZE, rect(0, 0, 400, 700), undefined, panel);
+  expect(at.top + SIZE).toBeLessThanOrEqual(140);
+  expect(shared(at, text)).toBe(0);
+});
+
+it('covers a picture rather than what is written', () => {
+  const spot = rect(200, 300, 10, 10);
+  const left = { ...rect(100, 250, 104, 110), written: true };
+  const right = rect(206, 250, 104, 110);
+  expect(shared(room(spot, [left, right], SIZE, all), left)).toBe(0);
+});
+
+it('covers the whole of a sign, and is never too small to be read', () => {
+  expect(over(rect(10, 10, 24, 24))).toMatchObject(rect(10, 10, 24, 24));
+  expect(over(rect(10, 10, 15, 15))).toMatchObject(rect(8, 8, 19, 19));
 });

@@ -21,6 +21,8 @@ const completed: Event = {
   extra: false,
 };
 
+/** What lies on the mission of the one who acts. */
+let covered: ['paris'] | [] = ['paris'];
 const spots = (...events: Event[]): string[] =>
   marks(
     {
@@ -29,7 +31,9 @@ const spots = (...events: Event[]): string[] =>
       viewer: 0,
       earlier: [],
     },
-    {} as Intel,
+    {
+      players: [null, { missions: [null, { card: 'x', covered, assigned: 0 }] }],
+    } as unknown as Intel,
   ).map(({ spot, bared }) => (bared ? bared.join(' ') : spot));
 
 it('marks all spaces from which agents were taken back as one deed', () => {
@@ -39,4 +43,10 @@ it('marks all spaces from which agents were taken back as one deed', () => {
 it('marks a city that was covered on its mission, unless the mission is complete', () => {
   expect(spots(connect, serve)).toEqual(['c.paris', 'goal:x.paris']);
   expect(spots(connect, serve, completed)).toEqual(['c.paris', 'done.1']);
+  expect(spots(connect, completed, completed)).toEqual(['c.paris', 'done.1']);
+});
+
+it('marks nothing on a mission from which it was taken back in an extra turn', () => {
+  covered = [];
+  expect(spots(connect, serve)).toEqual(['c.paris']);
 });

@@ -2,7 +2,7 @@
 
 import type { Deed, Marker } from '../../lib/since';
 import type { Weights } from '../../lib/show.svelte';
-import { goalSpot } from './spy';
+import { goalSpot, type City } from './spy';
 import type { Types } from './types.gen';
 
 /** How long each kind of event is looked at when others act. */
@@ -21,8 +21,13 @@ export const weights: Weights = {
 };
 
 /** The agents that come back one after another are one deed; what is put on a mission is seen on it,
- * unless that has made it complete. */
-export const marks: Marker<Types> = ({ notices, seat }) => {
+ * unless that has made it complete or it was taken away again; and so are all missions that a turn
+ * completes. */
+export const marks: Marker<Types> = ({ notices, seat }, intel) => {
+  const lies = (card: string, city: City): boolean =>
+    intel.players[seat]!.missions.some(
+      (open) => open?.card === card && open.covered.includes(city),
+    );
   const own = notices.map(({ event }) => event).filter(({ actor }) => actor === seat);
   const done = new Set(own.flatMap((event) => (event.type === 'completed' ? [event.card] : [])));
   const deeds: Deed[] = [];
@@ -42,13 +47,15 @@ export const marks: Marker<Types> = ({ notices, seat }) => {
         deeds.push({ spot: `c.${event.city}` });
         break;
       case 'serve':
-        if (!done.has(event.card)) deeds.push({ spot: goalSpot(event.card, event.city) });
+        if (!done.has(event.card) && lies(event.card, event.city))
+          deeds.push({ spot: goalSpot(event.card, event.city) });
         break;
       case 'accept':
         deeds.push({ spot: `card:${event.card}` });
         break;
       case 'completed':
-        deeds.push({ spot: `done.${seat}` });
+        if (!deeds.some(({ spot }) => spot === `done.${seat}`))
+          deeds.push({ spot: `done.${seat}` });
     }
   }
   return deeds;

@@ -123,6 +123,15 @@ export interface Label {
   box: Box;
 }
 
+/** How large letters are on the map, at this scale: on a screen they can always be read. */
+export const letters = (usual: number, scale: number): number => Math.max(usual, 12.2 / scale);
+/** The usual sizes of a city's name and of a tag's. */
+export const NAME = 20;
+export const TAG = 21;
+/** How wide and how high letters are at most, of a size of one. */
+const WIDE = 0.62;
+const HIGH = [0.8, 0.25] as const;
+
 /** What stands where on the map, and what lies beside what. A node is a city or a space. */
 export class Atlas {
   readonly name: string;
@@ -327,18 +336,39 @@ export class Atlas {
     return spots;
   }
 
-  /** Where a tag of a thing can stand: beside it, and off what is there already. */
-  tag(at: Place, taken: readonly Box[], far: number): Box {
-    let best: [number, Box] = [Infinity, { x: 0, y: 0, w: 36, h: 30 }];
+  /** Where a city's name is written, in letters of this size. */
+  written(city: City, name: string, size: number): Box {
+    const { x, y, anchor } = this.labels.get(city)!;
+    const w = WIDE * size * name.length;
+    const left = { start: x, middle: x - w / 2, end: x - w }[anchor];
+    return { x: left, y: y - HIGH[0] * size, w, h: (HIGH[0] + HIGH[1]) * size };
+  }
+
+  /** Where a tag of a thing can stand: beside it, off the names, and off what is there already;
+   * `large` is how much larger than usual it is. */
+  tag(
+    at: Place,
+    taken: readonly Box[],
+    names: readonly Box[],
+    far: number,
+    large: number,
+    wide = 36,
+  ): Box {
+    const [w, h] = [wide * large, 30 * large];
+    let best: [number, Box] = [Infinity, { x: at.x, y: at.y, w, h }];
     for (const [more, price] of RINGS)
       for (let turn = 0; turn < 16; turn += 1) {
         const angle = (turn * Math.PI) / 8;
-        const x = at.x + (far + more) * Math.cos(angle);
-        const y = at.y + (far + more) * 0.94 * Math.sin(angle);
-        const box = { x: x - 18, y: y - 15, w: 36, h: 30 };
+        const away = far + (large - 1) * 10 + more;
+        const x = at.x + away * Math.cos(angle);
+        const y = at.y + away * 0.94 * Math.sin(angle);
+        const box = { x: x - w / 2, y: y - h / 2, w, h };
         let score = this.#crowd(box) + price + (turn % 4 ? 1 : 0);
         for (const other of taken) score += 60 * Number(cross(box, other));
-        for (const label of this.labels.values()) score += 70 * Number(cross(box, label.box));
+        // It must not seem to belong to another space.
+        for (const other of this.spaces)
+          if (other !== at) score += 30 * Number(Math.hypot(other.x - x, other.y - y) < away);
+        for (const name of names) score += 400 * Number(cross(box, name));
         if (score < best[0]) best = [score, box];
       }
     return best[1];
@@ -368,7 +398,7 @@ function reach(box: Box, at: { x: number; y: number }, radius: number): boolean 
   return dx * dx + dy * dy < radius * radius;
 }
 
-function cross(a: Box, b: Box): boolean {
+export function cross(a: Box, b: Box): boolean {
   return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 

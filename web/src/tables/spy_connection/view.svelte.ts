@@ -1,7 +1,7 @@
 /** Which part of the map is shown: all of it on a desk, what matters on a phone. */
 
 import { MediaQuery } from 'svelte/reactivity';
-import type { Box } from './spy';
+import { cross, type Box } from './spy';
 
 /** Pixels a unit: near enough for fingers, and as near as it gets. */
 export const NEAR = 0.72;
@@ -15,10 +15,19 @@ interface Spot {
   y: number;
 }
 const MIDDLE: Spot = { x: 500, y: 388 };
-/** Where the small map may lie: in the fourth corner are buttons; and how large it is, in pixels,
- * with some room for what a spot is called. */
-const CORNERS = ['low right', 'high right', 'high left'] as const;
-const OVER = { w: 110, h: 90 };
+/** What lies over the map, at its edge: how large it is, in pixels, and where it would best lie, from
+ * left to right and from top to bottom. */
+const OVER = {
+  zoom: { w: 40, h: 40, best: [0, 1] },
+  zooms: { w: 40, h: 86, best: [1, 1] },
+  small: { w: 74, h: 59, best: [1, 1] },
+} as const;
+/** How far from the edge, and from each other. */
+const GAP = 8;
+/** Room for what a spot is called. */
+const ROOM = 12;
+/** Along an edge, the corners first. */
+const ALONG = [0, 1, 0.5, 0.25, 0.75, 0.125, 0.875, 0.375, 0.625];
 
 export class View {
   width = $state(0);
@@ -29,6 +38,7 @@ export class View {
   overview = $state(false);
   /** The reader has moved the map: it stays there. */
   #moved = false;
+  readonly #stood = new Map<string, Box>();
   readonly #desk = new MediaQuery('(min-width: 1024px) and (min-height: 561px)');
 
   /** `still`: always all of it. */
@@ -112,17 +122,53 @@ export class View {
     if (Math.hypot(x - this.#centre.x, y - this.#centre.y) > 1) this.#centre = { x, y };
   }
 
-  /** The corner of the map in which the small one lies over the fewest spots. */
-  corner(spots: readonly Spot[]): (typeof CORNERS)[number] {
-    const { box, scale } = this;
-    const [w, h] = [OVER.w / scale, OVER.h / scale];
-    const under = (corner: (typeof CORNERS)[number]): number => {
-      const left = corner.includes('right') ? box.x + box.w - w : box.x;
-      const top = corner.includes('low') ? box.y + box.h - h : box.y;
-      return spots.filter(({ x, y }) => x > left && x < left + w && y > top && y < top + h).length;
+  /** Where a thing lies over the map, in pixels: where it covers none of what is written, and few of
+   * some spots; it stays where it was if it can. */
+  free(
+    thing: 'zoom' | 'small',
+    written: readonly Box[],
+    spots: readonly Spot[],
+    beside: readonly Box[],
+  ): Box {
+    const { w, h, best } = OVER[thing === 'zoom' && this.desk ? 'zooms' : thing];
+    const [right, low] = [this.width - w - GAP, this.height - h - GAP];
+    const at = (x: number, y: number): Box => ({
+      x: GAP + x * (right - GAP),
+      y: GAP + y * (low - GAP),
+      w,
+      h,
+    });
+    const [x0, y0] = best;
+    const all = [
+      ...ALONG.flatMap((x) => [at(Math.abs(x0 - x), y0), at(Math.abs(x0 - x), 1 - y0)]),
+      ...ALONG.slice(2).flatMap((y) => [at(x0, Math.abs(y0 - y)), at(1 - x0, Math.abs(y0 - y))]),
+    ];
+    const shown = written.map((each) => this.#onScreen(each));
+    const close = spots.map(({ x, y }) => this.#onScreen({ x, y, w: 0, h: 0 }));
+    const under = (box: Box): number => {
+      const [all, more] = [wider(box, 2), wider(box, ROOM)];
+      return (
+        1000 * beside.filter((each) => each.w && cross(more, each)).length +
+        100 * shown.filter((each) => cross(all, each)).length +
+        close.filter((each) => cross(more, each)).length
+      );
     };
-    return CORNERS.reduce((best, each) => (under(each) < under(best) ? each : best));
+    const key = `${thing} ${this.width} ${this.height}`;
+    const found = [this.#stood.get(key) ?? all[0]!, ...all].reduce((best, each) =>
+      under(each) < under(best) ? each : best,
+    );
+    this.#stood.set(key, found);
+    return found;
   }
+
+  #onScreen({ x, y, w, h }: Box): Box {
+    const { box, scale } = this;
+    return { x: (x - box.x) * scale, y: (y - box.y) * scale, w: w * scale, h: h * scale };
+  }
+}
+
+function wider({ x, y, w, h }: Box, by: number): Box {
+  return { x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by };
 }
 
 /** The middle of some spots, and how far apart they are. */
