@@ -229,20 +229,20 @@ def all_odds(page: Page, count: int) -> None:
         if screen.width >= 768 and screen.height > 560:
             continue
         on(page, screen)
-        # In another language the odds come anew.
-        expect(page.locator(".fore li")).to_have_count(count)
-        seen = page.locator(".fore").evaluate(
-            """(odds) => {
-              const around = odds.closest('.pbody').getBoundingClientRect();
-              return [...odds.querySelectorAll('li > span')].filter((part) => part.checkVisibility())
-                .map((part) => {
-                  const { top, bottom } = part.getBoundingClientRect();
-                  const whole = top >= around.top - 1 && bottom <= around.bottom + 1;
-                  return whole && parseFloat(getComputedStyle(part).fontSize) >= 12;
-                });
-            }"""
+        # Waited for: in another language the odds come anew.
+        page.wait_for_function(
+            """(count) => {
+              const around = document.querySelector('.pbody').getBoundingClientRect();
+              const parts = [...document.querySelectorAll('.fore li > span')]
+                .filter((part) => part.checkVisibility());
+              return parts.length === 2 * count && parts.every((part) => {
+                const { top, bottom } = part.getBoundingClientRect();
+                const whole = top >= around.top - 1 && bottom <= around.bottom + 1;
+                return whole && parseFloat(getComputedStyle(part).fontSize) >= 12;
+              });
+            }""",
+            arg=count,
         )
-        assert seen == [True] * (2 * count), f"{screen}: {seen}"
 
 
 def test_an_attack_on_a_base_that_was_scrolled_away_landed_on_the_prompt(stage: Stage) -> None:
