@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser import clubs, hunters, spies, wheres
+from browser.fits import SCREENS, in_reach, on
 from browser.stage import Stage, ask, axe, my_turn, shot
 
 GAMES = ("agent_hunter", "spy_connection", "spywhere", "spy_club")
@@ -83,6 +84,7 @@ def test_a_guided_game_is_followed_to_its_end(stage: Stage, name: str) -> None:
     going, turn = TURNS[name]
     told: list[str] = []
     said: set[str] = set()
+    before: list[str] = []
     turns = 0
     expect(page.locator(".tip")).to_be_visible()
     if name == "agent_hunter":
@@ -96,7 +98,10 @@ def test_a_guided_game_is_followed_to_its_end(stage: Stage, name: str) -> None:
         hunters.leave_so(page)
     while going(page):
         read_tips(page, told)
-        said |= set(page.locator(".remark").all_inner_texts())
+        now = page.locator(".remark").all_inner_texts()
+        assert not {*now} & {*before}, "the same sentence turn after turn"
+        before = now
+        said |= {*now}
         turn(page)
         turns += 1
         assert turns < 60, "a first game is short"
@@ -177,6 +182,29 @@ def test_on_one_screen_each_newcomer_is_told_and_nobody_is_just_you(stage: Stage
         spies.take_turn(page)
     assert set(seen) == {"Now: Ada", "Now: Odile"}
     assert all("tip-begin" in told for told in seen.values()), seen
+
+
+@pytest.mark.usefixtures("fixed_house")
+def test_the_first_tip_of_spy_club_hid_the_question_on_a_low_phone(stage: Stage) -> None:
+    page = stage.person(newcomer=True)
+    first_game(page, "spy_club")
+    assert clubs.to_act(page)
+    expect(page.locator(".tip")).to_be_visible()
+    low = [each for each in SCREENS if each.width < 600 or each.height < 561]
+    while page.locator(".tip").count():
+        for screen in low:
+            on(page, screen)
+            faults = in_reach(page, screen)
+            assert not faults, f"{screen}: {faults}"
+            assert page.locator("#prompt-title").is_visible(), str(screen)
+            hidden = "(tip) => tip.scrollHeight - tip.clientHeight"
+            assert page.locator(".tip").evaluate(hidden) <= 0, f"{screen}: the tip scrolls"
+            shot(page, f"tip-{screen}".replace(" ", "-"), full_page=False)
+        tip = page.locator(".tip").get_attribute("data-tip")
+        page.locator(".tip .btn").click()
+        page.wait_for_function(
+            "(tip) => document.querySelector('.tip')?.dataset.tip !== tip", arg=tip
+        )
 
 
 @pytest.mark.usefixtures("fixed_house")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -208,6 +210,39 @@ def test_ones_own_bases_were_cut_below_beside_a_hand_that_was_half_empty(stage: 
         on(page, screen)
         hidden = page.evaluate(UNSEEN)
         assert hidden <= 0, f"{screen}: {hidden} px of the rows cannot be seen"
+
+
+def test_only_the_first_of_the_odds_of_an_attack_was_in_sight_on_a_phone(stage: Stage) -> None:
+    page = stage.person()
+    placed(page)
+    aim(page, 3, 0)
+    all_odds(page, 3)
+    expect(page.locator(".fore .few").last).to_contain_text(re.compile("4–9$"))
+    page.locator(".acts3 button").nth(2).click()
+    page.locator(".mine .base").nth(1).locator(".card").click()
+    all_odds(page, 2)  # 9 cannot be smaller
+
+
+def all_odds(page: Page, count: int) -> None:
+    """What may come of the attack is whole on every phone, in letters that can be read."""
+    for screen in SCREENS:
+        if screen.width >= 768 and screen.height > 560:
+            continue
+        on(page, screen)
+        # Waited for: in another language the odds come anew.
+        page.wait_for_function(
+            """(count) => {
+              const around = document.querySelector('.pbody').getBoundingClientRect();
+              const parts = [...document.querySelectorAll('.fore li > span')]
+                .filter((part) => part.checkVisibility());
+              return parts.length === 2 * count && parts.every((part) => {
+                const { top, bottom } = part.getBoundingClientRect();
+                const whole = top >= around.top - 1 && bottom <= around.bottom + 1;
+                return whole && parseFloat(getComputedStyle(part).fontSize) >= 12;
+              });
+            }""",
+            arg=count,
+        )
 
 
 def test_an_attack_on_a_base_that_was_scrolled_away_landed_on_the_prompt(stage: Stage) -> None:

@@ -1,5 +1,5 @@
-"""The doors for research: a random step of our games through PettingZoo and through OpenSpiel,
-beside games that others have written in Python for the same door.
+"""The research adapters: a random step of our games through PettingZoo and through OpenSpiel,
+beside games that others have written in Python for the same library.
 
 The same loop drives ours and theirs, as a user would write it: all in one process, in turns, and
 medians are compared. Each game stands against the fastest of theirs, not against a typical one.

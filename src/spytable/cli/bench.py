@@ -1,4 +1,4 @@
-"""`spytable bench`: how fast the engines are, and how fast they are through the doors for research,
+"""`spytable bench`: how fast the engines are, and how fast they are through the research adapters,
 side by side with others."""
 
 from __future__ import annotations

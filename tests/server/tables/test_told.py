@@ -39,6 +39,7 @@ async def test_who_asks_about_a_move_is_told_what_could_come_of_it(server: Serve
         assert keys == ["outlook-hit", "outlook-greater"]
         assert [outcome["ways"] for outcome in answer["outlook"]] == [1, 2]
         assert answer["outlook"][1]["say"]["values"]["numbers"] == "0, 1"
+        assert answer["outlook"][1]["say"]["values"]["runs"] == "0, 1"
         move = {"type": "attack-with", "base": 0, "number": 2}
         assert await told(seat, seat=turn, move=move) == answer, "the same move as a value"
         assert "outlook" not in await told(seat, seat=turn, text="attack middle with 1")
@@ -102,6 +103,7 @@ async def test_a_table_without_a_filled_sheet_tells_no_odds(server: Server, choi
             for outcome in answer["outlook"]:
                 assert outcome["ways"] == 0
                 assert outcome["say"]["values"].get("numbers", "") == ""
+                assert outcome["say"]["values"].get("runs", "") == ""
 
 
 async def test_the_score_is_accounted_for_when_the_game_is_over(server: Server) -> None:

@@ -5,6 +5,7 @@ import type { Kit } from '../tables';
 import { api } from './api';
 import { kept } from './kept.svelte';
 import { entries, type Entry } from './log';
+import { news } from './remark';
 import { since, steps, type Step } from './since';
 import type { Link } from './live.svelte';
 import { OMNISCIENT, same, SPECTATOR } from './wire';
@@ -244,16 +245,16 @@ export class LiveDesk extends Desk<Types> {
       null
     );
   });
-  /** What a kind bot says of the last thing that it did, since the viewer's own last move. */
+  /** What a kind bot says of something that it did since the viewer's own last move. */
   readonly remark: { seat: number; text: string } | null = $derived.by(() => {
     if (!this.#explains || this.facts.status !== 'playing') return null;
-    for (const { event } of this.log.toReversed()) {
-      if (event.actor === this.viewer) return null;
-      const key = `said-${event.type}`;
-      const said = this.facts.places[event.actor]?.bot === GENTLE && words.has(key, this.game);
-      if (said) return { seat: event.actor, text: this.voice.t(`said-${event.type}`) };
-    }
-    return null;
+    const { places } = this.facts;
+    const event = news(
+      this.log,
+      this.viewer,
+      ({ actor, type }) => places[actor]?.bot === GENTLE && words.has(`said-${type}`, this.game),
+    );
+    return event && { seat: event.actor, text: this.voice.t(`said-${event.type}`) };
   });
   /** The tips that were read, by seat: several people may share the screen. */
   readonly #read: { value: Record<number, string[]> };

@@ -45,7 +45,11 @@ class Words {
 
   /** Speak a language from now on. */
   async speak(lang: Lang): Promise<void> {
-    await Promise.all([...this.#known].map((game) => this.#learn(lang, game)));
+    let known: string[];
+    do {
+      known = [...this.#known];
+      await Promise.all(known.map((game) => this.#learn(lang, game)));
+    } while (known.length < this.#known.size); // a game was opened meanwhile
     this.lang = lang;
     document.documentElement.lang = lang;
   }

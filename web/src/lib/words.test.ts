@@ -32,6 +32,16 @@ describe('sentences', () => {
   });
 });
 
+describe('a game that was opened while another language was learned', () => {
+  it('had no words', async () => {
+    await words.speak('en');
+    const speaking = words.speak('fr');
+    const knowing = words.know('spywhere');
+    await Promise.all([speaking, knowing]);
+    expect(words.t('title', {}, 'spywhere')).toBe('Spywhere');
+  });
+});
+
 describe('a game that has no words', () => {
   beforeAll(async () => {
     await words.know('dead_letter');

@@ -200,7 +200,20 @@ def _answers(intel: HuntIntel, base: Base, number: int) -> Iterator[tuple[str, V
             told = left if known else []
             values: Values = {"number": number, "count": len(told)}
             values["numbers"] = ", ".join(map(str, told))
+            values["runs"] = _runs(told)
             yield answer, values, sum(known.get(n, 0) for n in left)
+
+
+def _runs(numbers: list[int]) -> str:
+    """Numbers in a row said in short: 0, 2, 4–7."""
+    rows: list[list[int]] = []
+    for number in numbers:
+        if rows and number == rows[-1][-1] + 1:
+            rows[-1].append(number)
+        else:
+            rows.append([number])
+    told = (f"{row[0]}–{row[-1]}" if len(row) > 2 else ", ".join(map(str, row)) for row in rows)
+    return ", ".join(told)
 
 
 def _answer(number: int, hidden: int) -> str:

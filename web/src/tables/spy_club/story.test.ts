@@ -89,20 +89,31 @@ it('tells focus and teamwork', () => {
   expect(told(...log)).toEqual(['focused on Motive for 2 ideas, and took 1 idea from you']);
 });
 
+const clue = (aspect: string): object => ({ name: 'x', aspect });
+const escaped = {
+  intel: {
+    cause: 'escape',
+    solved: [clue('motive'), null, clue('location'), null, null],
+    row: [clue('suspect'), clue('suspect'), null, clue('crime'), null],
+    needed: 5,
+    grid: false,
+    counts: [0, 2, 0, 1, 0, 0].map((row) => ({ row })),
+  },
+} as unknown as Scene<Types>;
+const decided = (): string[] => story.decided!(escaped, [...confirm, end], 0).map(voice.say);
+
 it('says what ran out, what was solved and how near the next aspect was', () => {
-  const clue = (aspect: string): object => ({ name: 'x', aspect });
-  const scene = {
-    intel: {
-      cause: 'escape',
-      solved: [clue('motive'), null, clue('location'), null, null],
-      row: [clue('suspect'), clue('suspect'), null, clue('crime'), null],
-      needed: 5,
-      grid: false,
-      counts: [0, 2, 0, 1, 0, 0].map((row) => ({ row })),
-    },
-  } as unknown as Scene<Types>;
-  expect(story.decided!(scene, [...confirm, end], 0).map(voice.say)).toEqual([
-    'The suspect reached Escape after 1 turns. Solved: Motive – Location. Still open: Suspect – Crime – Object.',
+  expect(decided()).toEqual([
+    'The suspect reached Escape after 1 turn. Solved: Motive – Location. Still open: Suspect – Crime – Object.',
     'Suspect was nearest: 2 clues in the row, 3 were missing.',
   ]);
+});
+
+it('said “Suspect était le plus proche” in French, of an aspect without a noun', async () => {
+  await words.speak('fr');
+  expect(decided()).toEqual([
+    'Le suspect a atteint l’évasion après 1 tour. Résolus\u00a0: Mobile – Lieu. Encore ouverts\u00a0: Suspect – Délit – Objet.',
+    'L’aspect Suspect était le plus proche\u00a0: 2 indices dans la rangée, il en manquait 3.',
+  ]);
+  await words.speak('en');
 });

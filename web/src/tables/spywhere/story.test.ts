@@ -81,7 +81,7 @@ it('says what decided the game, and whose passport was found', () => {
   const end = (...log: Notice<Types>[]): string[] =>
     story.decided!({} as Scene<Types>, log, 0).map(voice.say);
   expect(end(shown(0, 3, 0, 0), shown(1, 3, 1, 0))).toEqual([
-    'Right names decided it: Max had 1, you 0.',
+    'Correct names decided it: Max had 1, you 0.',
     'Max’s passport Germany was named by 0 of 1.',
     'Your passport France was named by 1 of 1.',
   ]);

@@ -275,6 +275,33 @@ outlook-lost = { $ends ->
    *[no] Your { own-name } is lost, { outlook-points } for { $foe }.
 }
 outlook-swap = You show the { $number } on your { base-name } and hide an agent from your hand there, even the same one. What was known about this base no longer counts, but the base becomes worth { outlook-points } to { $foe }.
+# The same in a few words, where there is little room.
+brief-outlook-hit = { $ends ->
+    [yes] Equal: { outlook-points }, the game ends
+   *[no] Equal: { outlook-points } for you
+}
+brief-outlook-greater = { $count ->
+    [0] { $number } is greater
+   *[other] { $number } is greater: { $runs }
+}
+brief-outlook-smaller = { $count ->
+    [0] { $number } is smaller
+   *[other] { $number } is smaller: { $runs }
+}
+brief-outlook-hit-from = { brief-outlook-hit }
+brief-outlook-greater-from = { $count ->
+    [0] { $number } is greater: { brief-outlook-lost }
+   *[other] { $number } is greater ({ $runs }): { brief-outlook-lost }
+}
+brief-outlook-smaller-from = { $count ->
+    [0] { $number } is smaller: { brief-outlook-lost }
+   *[other] { $number } is smaller ({ $runs }): { brief-outlook-lost }
+}
+brief-outlook-lost = { $ends ->
+    [yes] base lost, the game ends
+   *[no] base lost
+}
+brief-outlook-swap = What was known about it no longer counts, but it becomes worth { outlook-points }.
 
 ## Why not
 

@@ -284,6 +284,33 @@ outlook-lost = { $ends ->
    *[no] Votre { own-name } est perdue, { outlook-points } pour { $foe }.
 }
 outlook-swap = Vous montrez le { $number } de votre { base-name } et y cachez un agent de votre main, même celui-là. Ce qu’on savait de cette base ne vaut plus rien, mais elle vaudra { outlook-points } pour { $foe }.
+# La même chose en quelques mots, là où la place manque.
+brief-outlook-hit = { $ends ->
+    [yes] Égal : { outlook-points }, fin de la partie
+   *[no] Égal : { outlook-points } pour vous
+}
+brief-outlook-greater = { $count ->
+    [0] { $number } est plus grand
+   *[other] { $number } est plus grand : { $runs }
+}
+brief-outlook-smaller = { $count ->
+    [0] { $number } est plus petit
+   *[other] { $number } est plus petit : { $runs }
+}
+brief-outlook-hit-from = { brief-outlook-hit }
+brief-outlook-greater-from = { $count ->
+    [0] { $number } est plus grand : { brief-outlook-lost }
+   *[other] { $number } est plus grand ({ $runs }) : { brief-outlook-lost }
+}
+brief-outlook-smaller-from = { $count ->
+    [0] { $number } est plus petit : { brief-outlook-lost }
+   *[other] { $number } est plus petit ({ $runs }) : { brief-outlook-lost }
+}
+brief-outlook-lost = { $ends ->
+    [yes] base perdue, fin de la partie
+   *[no] base perdue
+}
+brief-outlook-swap = Ce qu’on en savait ne vaut plus rien, mais elle vaudra { outlook-points }.
 
 ## Pourquoi pas
 

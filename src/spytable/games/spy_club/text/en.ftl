@@ -384,13 +384,17 @@ gist-haste = { $and ->
 
 ## What decided a case that is over
 
+count-turns = { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
 decided-by = { $cause ->
-    [solved] All five aspects were solved in time, in { $turns } turns.
-    [escape] The suspect reached Escape after { $turns } turns.
-    [rounds] The suspect had gone round too often after { $turns } turns.
-    [ideas] The ideas ran out after { $turns } turns.
-    [clues] The clues ran out after { $turns } turns.
-   *[time] The movement cards ran out after { $turns } turns.
+    [solved] All five aspects were solved in time, in { count-turns }.
+    [escape] The suspect reached Escape after { count-turns }.
+    [rounds] The suspect had gone round too often after { count-turns }.
+    [ideas] The ideas ran out after { count-turns }.
+    [clues] The clues ran out after { count-turns }.
+   *[time] The movement cards ran out after { count-turns }.
 }{ $solved ->
     [none] { " " }Nothing was solved.
    *[other] { " " }Solved: { $solved }.

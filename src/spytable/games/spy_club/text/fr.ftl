@@ -415,13 +415,17 @@ gist-haste = { $and ->
 
 ## Ce qui a décidé une affaire finie
 
+count-turns = { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
 decided-by = { $cause ->
-    [solved] Les cinq aspects ont été résolus à temps, en { $turns } tours.
-    [escape] Le suspect a atteint l’évasion après { $turns } tours.
-    [rounds] Le suspect avait fait trop de rondes après { $turns } tours.
-    [ideas] Les idées ont manqué après { $turns } tours.
-    [clues] Les indices ont manqué après { $turns } tours.
-   *[time] Les cartes Déplacement étaient épuisées après { $turns } tours.
+    [solved] Les cinq aspects ont été résolus à temps, en { count-turns }.
+    [escape] Le suspect a atteint l’évasion après { count-turns }.
+    [rounds] Le suspect avait fait trop de rondes après { count-turns }.
+    [ideas] Les idées ont manqué après { count-turns }.
+    [clues] Les indices ont manqué après { count-turns }.
+   *[time] Les cartes Déplacement étaient épuisées après { count-turns }.
 }{ $solved ->
     [none] { " " }Rien n’était résolu.
    *[other] { " " }Résolus : { $solved }.
@@ -430,8 +434,8 @@ decided-by = { $cause ->
    *[other] { " " }Encore ouverts : { $open }.
 }
 decided-near = { $missing ->
-    [one] { $aspect } était le plus proche : un indice de plus dans la { row-or-grid } l’aurait résolu.
-   *[other] { $aspect } était le plus proche : { $count ->
+    [one] L’aspect { $aspect } était le plus proche : un indice de plus dans la { row-or-grid } l’aurait résolu.
+   *[other] L’aspect { $aspect } était le plus proche : { $count ->
         [one] { $count } indice
        *[other] { $count } indices
     } dans la { row-or-grid }, il en manquait { $missing }.

@@ -198,11 +198,11 @@ log-revealed = { $who ->
     [you] { $count ->
         [one] Your passport: { $passport }.
        *[other] Your passports: { $passport }.
-    } Own cards in hand: { $cards }; named right: { $right }; points: { $points }.
+    } Own cards in hand: { $cards }; correctly named: { $right }; points: { $points }.
    *[other] { $count ->
         [one] { $actor }’s passport: { $passport }.
        *[other] { $actor }’s passports: { $passport }.
-    } Own cards in hand: { $cards }; named right: { $right }; points: { $points }.
+    } Own cards in hand: { $cards }; correctly named: { $right }; points: { $points }.
 }
 
 ## What a turn came down to, after the name of who had it
@@ -249,7 +249,7 @@ decided-by = { $result ->
         [foe] { $actor } had { $cards }, you { $others }.
        *[other] { $actor } had { $cards }, { $foe } { $others }.
     }
-   *[names] Right names decided it: { $who ->
+   *[names] Correct names decided it: { $who ->
         [you] you had { $right }, { $foe } { $rights }.
         [foe] { $actor } had { $right }, you { $rights }.
        *[other] { $actor } had { $right }, { $foe } { $rights }.
@@ -390,8 +390,8 @@ score-total = { $who ->
 }
 score-cards = { count-cards } of { $passport }
 score-names = { $right ->
-    [0] none named right
-   *[other] { $right } named right, times { $cards }
+    [0] nobody correctly named
+   *[other] { $right } correctly named, times { $cards }
 }
 score-bonus = { $who ->
     [you] you ended the game with your last identification card
@@ -541,7 +541,7 @@ right = right
 wrong = wrong
 named-nobody = named nobody
 sum-own = own cards
-sum-right = { $count } named right
+sum-right = { $count } correctly named
 sum-bonus = ended the game
 nobody-was = Nobody was { $nations }.
 
