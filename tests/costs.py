@@ -20,7 +20,7 @@ BUDGETS = {
     "adapters": 22,
     "bench": 6,
     "bots": 13,
-    "browser": 420,
+    "browser": 460,
     "cli": 10,
     "docs": 5,
     "laws": 75,
