@@ -15,7 +15,10 @@ from spytable import SPECTATOR, Position, bot, game
 from spytable.games.spy_club.events import Befell, Escape, Round, Solved, Suspect
 from spytable.games.spy_club.intel import CaseIntel
 from spytable.games.spy_club.meta import ASPECTS
+from spytable.games.spy_club.terminal import offered
+from spytable.kernel.scene import scene
 from spytable.kernel.state import CHANCE
+from spytable.words import Words
 
 LOCATIONS = "park museum cabin"
 SHORT = {"row": 3, "distance": 0}
@@ -285,3 +288,21 @@ def test_haste_may_end_the_case_before_anything_is_filled() -> None:
         table.calm()
     table.acts("scout 1 to 1", "end")
     assert table.over_by == "escape" and table.public().incoming[0] is None
+
+
+@rule("CL-31", "CL-36")
+def test_a_row_of_another_length_could_not_be_drawn_in_the_terminal() -> None:
+    short = chosen().position.picture(0)
+    assert "pick 1 | pick 2 | pick 3" in short
+    areas = "park museum cabin school | manor"
+    grid = given(areas, "restaurant hat", terms=GRID, consent=0).acts("confirm 1 at 9")
+    assert "9 Park" in grid.position.picture(0)
+
+
+@rule("CL-31", "CL-32")
+def test_choosing_and_closing_were_not_offered_in_the_terminal() -> None:
+    for position in (chosen().position, won()):
+        mine, intel = position.game, position.intel(position.mover)
+        shown = scene(mine, intel)
+        lines = dict(offered(mine, shown.moves, Words("en", "spy_club")))
+        assert lines.keys() & {"Choose the answer", "Close the case"}

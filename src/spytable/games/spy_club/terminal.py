@@ -107,8 +107,13 @@ class _Picture:
             yield self.words.say("table-tally", count=count, aspect=f"@aspect-{aspect}")
 
     def _row(self) -> Iterator[tuple[str, ...]]:
-        for number, (symbol, clue) in enumerate(zip(SYMBOLS, self.intel.row, strict=True), 1):
-            torch = self.words.say("table-torch") if symbol == self.intel.symbol else ""
+        row = [(number, clue) for number, clue in enumerate(self.intel.row, 1)]
+        if self.intel.grid:  # CL-36
+            for at in (0, 3, 6):
+                yield tuple(f"{number} {self._clue(clue)}" for number, clue in row[at : at + 3])
+            return
+        for (number, clue), symbol in zip(row, SYMBOLS, strict=False):
+            torch = self.words.say("table-torch") if number - 1 == self.intel.answer else ""
             sign = self.words.say(f"symbol-{symbol}")
             yield (str(number), sign, self._clue(clue), self._behind(clue), torch)
 
@@ -253,7 +258,7 @@ def worded(game: Game, intel: CaseIntel, action: int, words: Words) -> str:
 
 _KINDS = (
     "turn", "stop", "focus", "confirm", "scout", "swap", "take", "agree", "refuse", "lose", "rest",
-    "end",
+    "pick", "close", "end",
 )  # fmt: skip
 
 

@@ -642,6 +642,8 @@ offer-agree = Agree
 offer-refuse = Refuse
 offer-lose = Lose an idea
 offer-rest = Lose all at once
+offer-pick = Choose the answer
+offer-close = Close the case
 offer-end = End your turn
 
 table-title = { $turn ->

@@ -680,6 +680,8 @@ offer-agree = Accepter
 offer-refuse = Refuser
 offer-lose = Perdre une idée
 offer-rest = Tout perdre d’un coup
+offer-pick = Choisir la réponse
+offer-close = Fermer l’enquête
 offer-end = Terminer le tour
 
 table-title = { $turn ->
