@@ -596,8 +596,10 @@ def test_a_grid_is_whole_on_the_screens_people_have(stage: Stage) -> None:
             screen = Screen(*size, language)
             on(page, screen)
             if size in DESKS:
-                board = page.locator(".clboard")
-                assert board.evaluate("(e) => e.scrollHeight <= e.clientHeight"), screen
+                page.wait_for_function(
+                    "(e) => e.scrollHeight <= e.clientHeight",
+                    arg=page.locator(".clboard").element_handle(),
+                )
             for state in ("", "-confirm"):
                 if state:
                     assert confirm(page)
