@@ -10,7 +10,7 @@ import os
 import re
 import shutil
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -253,11 +253,14 @@ def against_bots(
     return table
 
 
-def sit_down(page: Page, table: str, players: int, seat: int, bot: str) -> None:
-    """The person of a page takes a seat, bots the others, and the game begins."""
+def sit_down(
+    page: Page, table: str, players: int, seat: int, bot: str, taken: Sequence[int] = ()
+) -> None:
+    """The person of a page takes a seat, bots those that are not taken, and the game begins."""
+    open_seats = (each for each in range(players) if each not in (seat, *taken))
     for command in (
         {"type": "sit", "seat": seat},
-        *({"type": "fill", "seat": other, "bot": bot} for other in range(players) if other != seat),
+        *({"type": "fill", "seat": other, "bot": bot} for other in open_seats),
         {"type": "start"},
     ):
         ask(page, "POST", f"/tables/{table}/commands", command)
