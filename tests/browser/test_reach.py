@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 
 from browser.fits import SCREENS, Reach, Screen, in_reach, on
 from browser.hunters import against_bot, aim, aim_well, confirm, leave_so, placed, play_on, refill
-from browser.midway import midway
-from browser.stage import DESK, Stage, ask, known, my_turn, still
+from browser.midway import midway, played, source, turns
+from browser.stage import DESK, Stage, ask, known, my_turn, sit_down, still
 from browser.wheres import choose_name, exchange, press, step, take_turn, wheres
 
 WRONG = """<style>body { margin: 0 } * { line-height: 1 }</style>
@@ -279,6 +279,22 @@ def test_the_worth_and_the_stamp_of_a_base_reached_into_the_next(stage: Stage) -
         assert not out, f"{screen}: {out}"
 
 
+CROSSED = """(words) => {
+  const tie = document.querySelector('.string .tie');
+  const { left, top } = tie.ownerSVGElement.getBoundingClientRect();
+  const spots = Array.from({ length: 400 }, (_, i) =>
+    tie.getPointAtLength((i / 399) * tie.getTotalLength()));
+  return [...document.querySelectorAll(words)].filter((each) => {
+    const text = document.createRange();
+    text.selectNodeContents(each.matches('.hd') ? each.firstChild : each);
+    const box = text.getBoundingClientRect();
+    return spots.some(({ x, y }) => x + left > box.left && x + left < box.right
+      && y + top > box.top && y + top < box.bottom);
+  }).map((each) => each.textContent);
+}"""
+"""Which of these words the thread runs over."""
+
+
 def test_the_string_crossed_how_many_tokens_are_left(stage: Stage) -> None:
     page = stage.person()
     midway(page, "agent_hunter", 2, 4)
@@ -292,18 +308,45 @@ def test_the_string_crossed_how_many_tokens_are_left(stage: Stage) -> None:
         aim(page, 9, 1)
         page.locator(".string .tie").wait_for(state="attached")
         still(page)
-        crossed = page.evaluate(
-            """() => {
-              const tie = document.querySelector('.string .tie');
-              const { left, top } = tie.ownerSVGElement.getBoundingClientRect();
-              const facts = [...document.querySelectorAll('.strip > :not(.sp)')];
-              const spots = Array.from({ length: 200 }, (_, i) =>
-                tie.getPointAtLength((i / 199) * tie.getTotalLength()));
-              return facts.filter((fact) => {
-                const box = fact.getBoundingClientRect();
-                return spots.some(({ x, y }) => x + left > box.left && x + left < box.right
-                  && y + top > box.top && y + top < box.bottom);
-              }).map((fact) => fact.textContent);
-            }"""
-        )
+        crossed = page.evaluate(CROSSED, ".strip > :not(.sp)")
         assert not crossed, f"{screen}: {crossed}"
+
+
+def test_the_string_crossed_the_title_of_the_hand_and_the_name_of_a_base(stage: Stage) -> None:
+    page = stage.person()
+    placed(page)
+    for screen in SCREENS:
+        on(page, screen)
+        for base in (0, 2):
+            page.keyboard.press("Escape")
+            page.keyboard.press("Escape")
+            aim(page, 0, base)
+            page.locator(".string .tie").wait_for(state="attached")
+            still(page)
+            crossed = page.evaluate(CROSSED, ".handbox header > *, .enemy .hd")
+            assert not crossed, f"{screen}, base {base}: {crossed}"
+
+
+def test_the_market_was_cut_while_others_played_on_a_phone(stage: Stage) -> None:
+    page, friend = stage.person(), stage.person()
+    game = played("spywhere", 4)
+    wish = source(page, game, turns(game)[2])
+    table = ask(page, "POST", "/tables", {"game": "spywhere", **wish})["id"]
+    ask(friend, "POST", "/me", {"name": "Odile"})
+    ask(friend, "POST", f"/tables/{table}/commands", {"type": "sit", "seat": 0})
+    sit_down(page, table, 4, 1, "greedy", taken=(0,))
+    known(page)
+    page.goto(f"/t/{table}")
+    page.locator(".prompt").wait_for()
+    expect(page.locator(".turnchip.yours")).to_have_count(0)
+    assert page.locator(".warned").count(), "or there is nothing to make room for"
+    for screen in SCREENS:
+        on(page, screen)
+        cut = page.locator(".mcards .card").evaluate_all(
+            """(cards) => cards.filter((card) => {
+              const { left, width, bottom } = card.getBoundingClientRect();
+              const over = document.elementFromPoint(left + width / 2, bottom - 6);
+              return !card.closest('.mcards').contains(over);
+            }).length"""
+        )
+        assert not cut, f"{screen}: {cut} cards"

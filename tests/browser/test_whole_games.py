@@ -164,6 +164,7 @@ def test_a_short_press_does_not_lift_the_curtain(stage: Stage) -> None:
     page.goto("/new/agent_hunter?shared=1")
     page.get_by_role("button", name="Start the game").click()
     page.locator(".curtain .btn").first.click()
+    expect(page.locator(".curtain")).to_contain_text("That was too short")
     page.clock.fast_forward(10_000)
     stage.settle()
     expect(page.locator(".curtain")).to_be_visible()

@@ -8,6 +8,15 @@ export function spot(thing: Element, box: DOMRect, fx: number, fy: number): Spot
   return [r.left - box.left + r.width * fx, r.top - box.top + r.height * fy];
 }
 
+/** Where the words of a thing stand, in the pixels of the table; null where it has none in sight. */
+export function words(thing: Node | null | undefined, box: DOMRect): DOMRect | null {
+  if (!thing) return null;
+  const text = document.createRange();
+  text.selectNodeContents(thing);
+  const r = text.getBoundingClientRect();
+  return r.width ? new DOMRect(r.left - box.left, r.top - box.top, r.width, r.height) : null;
+}
+
 /** Along some corners, each of them round. */
 export function bent(spots: readonly Spot[]): string {
   const towards = ([x, y]: Spot, [a, b]: Spot): Spot => {
