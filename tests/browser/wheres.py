@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from contextlib import suppress
+
+from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as Late
 
 from browser.stage import against_bots, my_turn
+
+SLOW = 5_000
+"""Milliseconds in which even a busy machine draws what was clicked."""
 
 
 def wheres(page: Page, players: int = 4, bot: str = "greedy", **new: object) -> str:
@@ -48,9 +54,16 @@ def exchange(page: Page) -> None:
         (".fans .is-selected", page.locator(".fans .card").last),
         (".mcards .is-target", page.locator(".mcards .card").first),
     ):
-        if page.locator(chosen).count() == 0:
-            card.click()
+        choose(page, chosen, card)
     page.locator(".go .primary:enabled:not([aria-disabled=true])").wait_for()
+
+
+def choose(page: Page, chosen: str, card: Locator) -> None:
+    """Click a card until it is chosen: a click may still end the show of what others did."""
+    while page.locator(chosen).count() == 0:
+        card.click()
+        with suppress(Late):
+            page.locator(chosen).wait_for(timeout=SLOW)
 
 
 def choose_name(page: Page) -> bool:
