@@ -9,6 +9,7 @@ from browser.fits import SCREENS, Reach, on
 from browser.midway import midway
 from browser.spies import NEAR, enough, press, spies, tab
 from browser.stage import PHONE, Stage, my_turn, still
+from browser.test_guide import first_game
 
 
 @pytest.mark.usefixtures("fixed_house")
@@ -194,3 +195,46 @@ def test_a_gain_on_the_map_of_a_phone_and_its_plus_covered_the_names_of_cities(
             page.evaluate(LAID)
             close = page.evaluate(NAMES)
             assert not close, (str(screen), close)
+
+
+OUTSIDE = """() => {
+  const [map, buttons] = ['.mapbox', '.ctl']
+    .map((one) => document.querySelector(one).getBoundingClientRect());
+  return buttons.left < map.left || buttons.right > map.right || buttons.top < map.top
+    || buttons.bottom > map.bottom;
+}"""
+"""Whether the buttons of the map have left it."""
+
+
+@pytest.mark.usefixtures("fixed_house")
+def test_the_buttons_of_the_map_left_it_when_a_tablet_was_turned(stage: Stage) -> None:
+    page = stage.person(newcomer=True)
+    first_game(page, "spy_connection")
+    expect(page.locator(".tip")).to_be_visible()
+    for size in ((1280, 800), (768, 1024), (1280, 800), (360, 640), (1280, 800)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        still(page)
+        page.evaluate(LAID)
+        assert not page.evaluate(OUTSIDE), size
+
+
+def test_steps_did_not_grow_with_the_table_or_lay_on_the_small_map(stage: Stage) -> None:
+    page = stage.person(size=(2560, 1440))
+    midway(page, "spy_connection", 4, 4)
+    assert my_turn(page)
+    page.wait_for_function(
+        """() => Math.max(...[...document.querySelectorAll('.stepmark')]
+            .map((each) => each.offsetWidth)) > 30"""
+    )
+    for screen in SCREENS:
+        if screen.width < 1024:
+            on(page, screen)
+            page.wait_for_function(
+                f"""() => {{
+                  {OVER}
+                  const lids = [...document.querySelectorAll('.mapbox :is(.ctl button, .over)')]
+                    .filter((each) => each.checkVisibility());
+                  return ![...document.querySelectorAll('.stepmark')].some((each) =>
+                    lids.some((lid) => over(box(each), box(lid))));
+                }}"""
+            )

@@ -51,12 +51,14 @@ export function over(sign: Rect): Rect {
 const LEAST = 14;
 const SMALL = 19;
 
-/** Whether the middle of a thing is inside all that scrolls around it, and no other panel lies over
- * it. */
+/** Whether the middle of a thing is inside all that scrolls around it, and no other panel, button or
+ * small map lies over it. */
 function seen(thing: Element, box: DOMRect): boolean {
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   const panel = thing.closest('.stage section, .stage article');
-  const over = document.elementFromPoint(x, y)?.closest('.stage section, .stage article');
+  const top = document.elementFromPoint(x, y);
+  if (top?.closest('[data-above]')) return false;
+  const over = top?.closest('.stage section, .stage article');
   if (panel && over && !panel.contains(over) && !over.contains(panel)) return false;
   for (let each = thing.parentElement; each; each = each.parentElement) {
     if (each.matches('.stage')) return true;
@@ -90,7 +92,7 @@ export function spots(stage: Element): Rect[] {
 
 /** What is read though it is not text. */
 const LABELS =
-  '.seat, .num, .sheet span, .pc, .pips, .tally5, .sym, .price, .stamp, [data-text], [data-code], [data-sign]';
+  '.seat, .num, .sheet span, .pc, .pips, .tally5, .sym, .price, .stamp, [data-text], [data-code], [data-sign], [data-above]';
 
 const AROUND = [
   [0, 0],

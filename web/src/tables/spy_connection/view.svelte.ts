@@ -153,7 +153,7 @@ export class View {
         close.filter((each) => cross(more, each)).length
       );
     };
-    const key = `${thing} ${this.width} ${this.height}`;
+    const key = `${thing} ${w} ${h} ${this.width} ${this.height}`;
     const found = [this.#stood.get(key) ?? all[0]!, ...all].reduce((best, each) =>
       under(each) < under(best) ? each : best,
     );
