@@ -77,7 +77,9 @@ REFUSED: Final[i64] = 21  # seats that have refused since the last action, as bi
 OWED: Final[i64] = 22  # ideas still to be removed
 WALKED: Final[i64] = 23  # how far the pawn has come, where its rounds count (CL-37)
 CONFIRMED: Final[i64] = 24  # whether a clue was confirmed in this turn (CL-38)
-ROWS: Final[i64] = 25  # the central row or the grid, as sides; NONE is an empty place
+MORE: Final[i64] = 25  # actions of this turn beside its usual ones (CL-54, CL-56)
+USED: Final[i64] = 26  # what was used in this turn, as bits (CL-53 to CL-55)
+ROWS: Final[i64] = 27  # the central row or the grid, as sides; NONE is an empty place
 COMING: Final[i64] = ROWS + GRID  # incoming clues from the rightmost
 TOP: Final[i64] = COMING + INCOMING  # what the tray shows
 SOLUTION: Final[i64] = TOP + 1  # by aspect
@@ -126,7 +128,18 @@ class Cells(State):
 
     def all_done(self) -> bool:
         """CL-9: whether no action of this turn is left."""
-        return self.cells[DONE] >= self.rules.actions
+        return self.cells[DONE] >= self.actions()
+
+    def actions(self) -> i64:
+        """How many this turn has."""
+        return self.rules.actions + self.cells[MORE]
+
+    def has_used(self, what: i64) -> bool:
+        """In this turn."""
+        return self.cells[USED] >> what & 1 == 1
+
+    def note_used(self, what: i64) -> None:
+        self.cells[USED] |= bit(what)
 
     def use_action(self) -> None:
         """CL-9: one of the actions of a turn is done, and whoever refused may be asked again."""
@@ -134,7 +147,7 @@ class Cells(State):
         self.cells[REFUSED] = 0
 
     def last_action(self) -> bool:
-        return self.cells[DONE] == self.rules.actions - 1
+        return self.cells[DONE] == self.actions() - 1
 
     def has_confirmed(self) -> bool:
         """CL-38: whether a clue was confirmed in this turn."""
@@ -570,6 +583,8 @@ class Cells(State):
         c[DONE] = 0
         c[REFUSED] = 0
         c[CONFIRMED] = 0
+        c[MORE] = 0
+        c[USED] = 0
         for seat in range(seats):
             c[GAVE + seat] = 0
         c[PHASE] = ACTING

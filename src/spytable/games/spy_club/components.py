@@ -106,6 +106,11 @@ TERMS = {
     "places": (2, 4), "incoming": (1, 3), "steps": (SHORTEST, LONGEST), "distance": (0, 3),
     "first-price": (0, 4), "price": (0, 4), "tray-price": (0, 4), "extra": (0, 1),
     "wild": (0, len(NAMES[-1])), "grid": (0, 1), "rounds": (0, 12), "haste": (0, 1),
+    "first": (0, 5), "last": (0, 5), "different": (0, 5), "alike": (0, 1), "proof": (0, 3),
+    "sealed": (0, 1), "expert": (0, 4), "intuition": (0, 1), "curfew": (0, 1), "turnabout": (0, 1),
+    "shadow": (0, 1), "caught": (0, 1), "cold": (0, 12), "passing": (0, 1), "tail": (0, 1),
+    "informant": (0, 3), "overtime": (0, 1), "favour": (0, 1),
+    "skill-1": (0, 5), "skill-2": (0, 5), "skill-3": (0, 5), "skill-4": (0, 5),
 }  # fmt: skip
 """How low and how high each may be; see `plain_terms` for what they are."""
 COSTLY = ("sabotage", "fatigue")
@@ -289,9 +294,11 @@ def _rules(content: str, names: list[int], seats: int, advanced: bool, consent: 
         for c in parts.moves
     ]
     aspects = [ASPECT_OF[name] for name in FACES]
-    terms = plain_terms(seats, board.steps) | {term.name: term.value for term in parts.terms}
+    plain = plain_terms(seats, board.steps)
+    terms = plain | {term.name: term.value for term in parts.terms}
+    stated = {name: value for name, value in terms.items() if value != plain[name]}
     events = {
         ASPECTS.index(one.aspect): (INCIDENTS.index(one.event), one.ideas) for one in parts.events
     }
     numbers = list(board.numbers)
-    return Rules(seats, advanced, consent, names, aspects, cards, numbers, terms, events)
+    return Rules(seats, advanced, consent, names, aspects, cards, numbers, terms, stated, events)

@@ -16,6 +16,7 @@ from spytable.games.spy_club.components import lexicon
 from spytable.games.spy_club.eyes import event_of, place_of
 from spytable.games.spy_club.intel import CAUSES, Cause
 from spytable.games.spy_club.meta import ASPECTS, FACES, Aspect, Incident
+from spytable.games.spy_club.meta import Use as UseName
 from spytable.games.spy_club.moves import TRAY, CaseMove
 from spytable.games.spy_club.state import Case
 from spytable.kernel.moves import Event
@@ -126,6 +127,12 @@ class Pick(Event, frozen=True):
 
 class Close(Event, frozen=True):
     """They leave an extra goal open (CL-32)."""
+
+
+class Use(Event, frozen=True):
+    """What the terms of the case allow was used (CL-42, CL-43, CL-52 to CL-56)."""
+
+    what: UseName
 
 
 # -- what came of them ------------------------------------------------------------------------
@@ -268,9 +275,9 @@ class Over(Event, frozen=True):
 
 CaseEvent = (
     First | Show | MoveCard | Turn | Stop | Focus | Confirm | Scout | Swap | Take | Agree | Refuse
-    | Lose | Rest | End | Pick | Close | Turned | Gained | Pinned | Backed | Scouted | Discarded
-    | Asked | Swapped | Taken | Solved | Filled | Laid | Escape | Suspect | Round | Befell | Lost
-    | Over
+    | Lose | Rest | End | Pick | Close | Use | Turned | Gained | Pinned | Backed | Scouted
+    | Discarded | Asked | Swapped | Taken | Solved | Filled | Laid | Escape | Suspect | Round
+    | Befell | Lost | Over
 )  # fmt: skip
 
 
@@ -356,6 +363,8 @@ def _made(step: _Step, viewer: int, content: str) -> Iterator[CaseEvent]:
             yield from _solved(step, where)
         case moves.Close():
             yield Close(actor)
+        case moves.Use(what):
+            yield Use(actor, what)
 
 
 def _turned(step: _Step, seat: int, place: int) -> Turned:
@@ -490,6 +499,8 @@ def notation(event: CaseEvent) -> str:
             return "lose rest"
         case Pick(_, where):
             return f"pick {where + 1}"
+        case Use(_, what):
+            return f"use {what}"
         case Stop() | Agree() | Refuse() | End() | Close():
             return event.kind
         case Turned(_, name, _, seat, place):

@@ -19,10 +19,12 @@ from spytable.games.spy_club.components import lexicon, rules_for
 from spytable.games.spy_club.meta import (
     FACES,
     NUMBER_OF,
+    USE_NAMES,
     Aspect,
     Incident,
     Part,
     Symbol,
+    Use,
 )
 from spytable.games.spy_club.state import Case, begin
 from spytable.kernel.bits import bits
@@ -113,6 +115,8 @@ class CaseIntel(Intel, frozen=True, kw_only=True):
 
     content: str
     """The name of the built-in components, or a player's own as text."""
+    terms: dict[str, int]
+    """The terms that are not those of a plain case, by name (see docs/notation.md)."""
     advanced: bool
     consent: bool
     memory: bool = True
@@ -127,6 +131,9 @@ class CaseIntel(Intel, frozen=True, kw_only=True):
     active: int | None
     done: int
     actions: int
+    """How many this turn has."""
+    used: tuple[Use, ...]
+    """What was used in this turn (CL-53 to CL-55)."""
     supply: int
     lost: int
     escape: int
@@ -185,6 +192,8 @@ class CaseIntel(Intel, frozen=True, kw_only=True):
         c[at.ACTIVE] = self.active or 0
         c[at.TURNS_DONE] = self.turn
         c[at.DONE] = self.done
+        c[at.MORE] = self.actions - case.actions()
+        c[at.USED] = bits(map(USE_NAMES.index, self.used))
         c[at.CONFIRMED] = self.confirmed
         c[at.FLIPPED] = bits(self.flipped)
         c[at.SUPPLY] = self.supply

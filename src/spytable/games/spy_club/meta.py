@@ -46,6 +46,12 @@ Incident = Literal["nothing", "fatigue", "lost-trail", "decoy", "sabotage", "fal
 INCIDENTS: tuple[Incident, ...] = get_args(Incident)
 """CL-20: what the suspect can cause."""
 
+Use = Literal[
+    "clear", "expert", "tail", "informant", "overtime", "favour", "second-wind"
+]  # fmt: skip
+USE_NAMES: tuple[Use, ...] = get_args(Use)
+"""CL-42 to CL-56: what terms allow to be used, by its number."""
+
 META = Meta(
     name="spy_club",
     seats=(2, 3, 4),

@@ -8,6 +8,8 @@ import msgspec
 
 from spytable.games.spy_club import rules as at
 from spytable.games.spy_club.components import Components
+from spytable.games.spy_club.meta import USE_NAMES
+from spytable.games.spy_club.meta import Use as UseName
 from spytable.kernel.moves import Move
 from spytable.kernel.refusal import Refusal, Unreadable
 
@@ -91,6 +93,12 @@ class Close(Move, frozen=True):
     """The case is won, and the players leave an extra goal open (CL-32)."""
 
 
+class Use(Move, frozen=True):
+    """What the terms of a case allow besides (CL-42, CL-43, CL-52 to CL-56)."""
+
+    what: UseName
+
+
 class Show(Move, frozen=True):
     """Chance: the tray shows a card, with this face up."""
 
@@ -112,7 +120,7 @@ class First(Move, frozen=True):
 
 CaseMove = (
     Turn | Stop | Focus | Confirm | Scout | Swap | Take | Agree | Refuse | Lose | Rest | End
-    | Pick | Close | Show | MoveCard | First
+    | Pick | Close | Use | Show | MoveCard | First
 )  # fmt: skip
 
 
@@ -134,7 +142,7 @@ class Names(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def by_text(self) -> dict[str, CaseMove]:
         """Every move there is, by its text; some name a seat or a place that the table has not."""
-        moves = [decode(action) for action in range(at.ALL_ACTIONS)]
+        moves = [decode(action) for action in range(at.USE + len(USE_NAMES))]
         moves += [decode_chance(outcome) for outcome in range(at.OUTCOMES)]
         return {self.write(move): move for move in moves}
 
@@ -156,6 +164,8 @@ class Names(msgspec.Struct, frozen=True, dict=True):
                 return "lose rest"
             case Pick(where):
                 return f"pick {where + 1}"
+            case Use(what):
+                return f"use {what}"
             case Show(card, face):
                 return f"show {card + 1} {self.faces[2 * card + face]}"
             case MoveCard(card):
@@ -196,6 +206,8 @@ def decode(action: int) -> CaseMove:
         return Pick(action - at.PICK)
     if action == at.CLOSE:
         return Close()
+    if action >= at.USE:
+        return Use(USE_NAMES[action - at.USE])
     return Confirm(at.confirm_place(action), at.confirm_at(action))
 
 
@@ -238,6 +250,8 @@ def encode(names: Names, move: CaseMove) -> int | None:
             return at.PICK + where
         case Close():
             return int(at.CLOSE)
+        case Use(what):
+            return at.USE + USE_NAMES.index(what)
         case Show(card, face):
             return 2 * card + face
         case MoveCard(card):

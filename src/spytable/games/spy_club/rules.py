@@ -47,7 +47,18 @@ ACTIONS: Final[i64] = END + 1
 PICK: Final[i64] = ACTIONS  # one of several: a place of the row or the grid (CL-31, CL-36)
 CLOSE: Final[i64] = PICK + GRID  # the players leave an extra goal open (CL-32)
 CONFIRM_MORE: Final[i64] = CLOSE + 1  # to the places that a grid has and a row has not (CL-36)
-ALL_ACTIONS: Final[i64] = CONFIRM_MORE + PLACES * (GRID - ROW)
+USE: Final[i64] = CONFIRM_MORE + PLACES * (GRID - ROW)  # what terms allow besides
+USES: Final[i64] = 16
+ALL_ACTIONS: Final[i64] = USE + USES
+
+# What can be used, by its number among the actions from USE on.
+CLEAR: Final[i64] = 0  # CL-42
+EXPERT: Final[i64] = 1  # CL-43
+TAIL: Final[i64] = 2  # CL-52
+INFORMANT: Final[i64] = 3  # CL-53
+OVERTIME: Final[i64] = 4  # CL-54
+FAVOUR: Final[i64] = 5  # CL-55
+SECOND_WIND: Final[i64] = 6  # CL-56
 
 # Chance outcomes, by kind: the tray shows a side, a movement card, the first player.
 SHOW: Final[i64] = 0
@@ -84,7 +95,7 @@ def confirm(place: i64, at: i64) -> i64:
 
 
 def confirms(action: i64) -> bool:
-    return CONFIRM <= action < SCOUT or action >= CONFIRM_MORE
+    return CONFIRM <= action < SCOUT or CONFIRM_MORE <= action < USE
 
 
 def confirm_place(action: i64) -> i64:
@@ -156,6 +167,28 @@ def plain_terms(seats: int, steps: int) -> dict[str, int]:
         "grid": 0,  # CL-36
         "rounds": 0,  # CL-37
         "haste": 0,  # CL-38
+        "first": 0,  # CL-39
+        "last": 0,
+        "different": 0,  # CL-40
+        "alike": 0,
+        "proof": 0,  # CL-41
+        "sealed": 0,  # CL-42
+        "expert": 0,  # CL-43
+        "intuition": 0,  # CL-44
+        "curfew": 0,  # CL-45
+        "turnabout": 0,  # CL-46
+        "shadow": 0,  # CL-47
+        "caught": 0,  # CL-48
+        "cold": 0,  # CL-49
+        "passing": 0,  # CL-50
+        "tail": 0,  # CL-52
+        "informant": 0,  # CL-53
+        "overtime": 0,  # CL-54
+        "favour": 0,  # CL-55
+        "skill-1": 0,  # CL-56
+        "skill-2": 0,
+        "skill-3": 0,
+        "skill-4": 0,
     }
 
 
@@ -172,14 +205,17 @@ class Rules:
         cards: list[tuple[int, list[int], int, bool, int]],
         board: list[int],
         terms: dict[str, int],
+        stated: dict[str, int],
         events: dict[int, tuple[int, int]],
     ) -> None:
         """`faces` are the names of the sides, `aspects` the aspects of the names; a movement card
         is its part, its numbers, where its sign points, whether it has the escape sign, and the
         place of the row under its symbol; `board` are the printed numbers. `terms` are all of
-        `plain_terms`, and `events` says by aspect what differs of CL-20."""
+        `plain_terms`, `stated` those that differ from it, and `events` says by aspect what differs
+        of CL-20."""
         self.seats = seats
         self.advanced = advanced
+        self.stated = stated
         self.consent = consent
         self.places: i64 = terms["places"]
         self.incoming: i64 = terms["incoming"]
@@ -201,8 +237,11 @@ class Rules:
         self.wild: i64 = names[terms["wild"] - 1] if terms["wild"] else NONE  # CL-31: by name
         self.rounds: i64 = terms["rounds"]  # CL-37: 0 is as many as it likes
         self.haste: bool = terms["haste"] == 1  # CL-38
-        # Whether players may have to choose an answer, or may leave a goal open.
+        # Whether players may have to choose an answer, may leave a goal open, or can use something.
+        uses = ["sealed", "expert", "intuition", "tail", "informant", "overtime", "favour"]
         self.special: bool = self.row != ROW or self.extra != 0 or self.wild != NONE
+        for name in uses + [f"skill-{seat + 1}" for seat in range(int(seats))]:
+            self.special = self.special or terms[name] != 0
         # CL-36: the lines of a grid, as bits; two that cross, and where they do.
         pairs = [(a, b) for at, a in enumerate(_LINES) for b in _LINES[:at] if a & b]
         self.lines: vec[i64] = vec[i64](_LINES)

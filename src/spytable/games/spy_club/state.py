@@ -84,6 +84,7 @@ from spytable.games.spy_club.rules import (
     TRAIL,
     TURN,
     TURNS,
+    USE,
     Rules,
     confirm_at,
     confirm_place,
@@ -280,6 +281,8 @@ class Case(Cells):
             self._solve(action - PICK)
         elif action == CLOSE:
             self.finish(SOLVED_IT)
+        elif action >= USE:
+            self._use(actor, action - USE)
         else:
             self._confirm(actor, confirm_place(action), confirm_at(action))
 
@@ -414,6 +417,11 @@ class Case(Cells):
         self.give(me, self.side(mine))
         self.give(other, self.side(theirs))
         self.exchange(mine, theirs)
+
+    # -- what terms allow besides ----------------------------------------------------------
+
+    def _use(self, me: i64, what: i64) -> None:
+        """CL-42, CL-43, CL-52 to CL-56."""
 
     # -- refilling ---------------------------------------------------------------------
 

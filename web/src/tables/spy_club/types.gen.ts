@@ -16,6 +16,7 @@ export type Move =
   | EndMove
   | PickMove
   | CloseMove
+  | UseMove
   | ShowMove
   | MoveCardMove
   | FirstMove;
@@ -38,6 +39,7 @@ export type Event =
   | EndEvent
   | PickEvent
   | CloseEvent
+  | UseEvent
   | TurnedEvent
   | GainedEvent
   | PinnedEvent
@@ -73,6 +75,12 @@ export interface Intel {
    * The name of the built-in components, or a player's own as text.
    */
   content: string;
+  /**
+   * The terms that are not those of a plain case, by name (see docs/notation.md).
+   */
+  terms: {
+    [k: string]: number;
+  };
   advanced: boolean;
   consent: boolean;
   /**
@@ -105,7 +113,14 @@ export interface Intel {
   first: number | null;
   active: number | null;
   done: number;
+  /**
+   * How many this turn has.
+   */
   actions: number;
+  /**
+   * What was used in this turn (CL-53 to CL-55).
+   */
+  used: ('clear' | 'expert' | 'favour' | 'informant' | 'overtime' | 'second-wind' | 'tail')[];
   supply: number;
   lost: number;
   escape: number;
@@ -362,6 +377,13 @@ export interface CloseMove {
   type: 'close';
 }
 /**
+ * What the terms of a case allow besides (CL-42, CL-43, CL-52 to CL-56).
+ */
+export interface UseMove {
+  type: 'use';
+  what: 'clear' | 'expert' | 'favour' | 'informant' | 'overtime' | 'second-wind' | 'tail';
+}
+/**
  * Chance: the tray shows a card, with this face up.
  */
 export interface ShowMove {
@@ -519,6 +541,14 @@ export interface PickEvent {
 export interface CloseEvent {
   type: 'close';
   actor: number;
+}
+/**
+ * What the terms of the case allow was used (CL-42, CL-43, CL-52 to CL-56).
+ */
+export interface UseEvent {
+  type: 'use';
+  actor: number;
+  what: 'clear' | 'expert' | 'favour' | 'informant' | 'overtime' | 'second-wind' | 'tail';
 }
 /**
  * CL-10, CL-20: the side of a clue that is up now.
