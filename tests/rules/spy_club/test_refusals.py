@@ -114,6 +114,7 @@ CASES = [
     Case("not_here", "CL-7", choosing, "A", "pick 4"),
     Case("nothing_to_choose", "CL-22", start, "A", "pick 1"),
     Case("not_won", "CL-32", start, "A", "close"),
+    Case("not_in_this_case", "CL-52", start, "A", "use tail"),
     Case("over", "CL-24", escaped, "A", "end"),
     Case("over", "CL-24", escaped, "B", "agree"),
     Case("over", "CL-24", escaped, "spectator", End()),

@@ -23,6 +23,7 @@ from spytable.games.spy_club.moves import (
     Swap,
     Take,
     Turn,
+    Use,
 )
 from spytable.kernel.refusal import Refusal
 
@@ -68,6 +69,8 @@ def refusal(intel: CaseIntel, move: CaseMove) -> Refusal | None:
         return None
     if isinstance(move, Close):
         return None if intel.won else Refusal("not_won", "CL-32")
+    if isinstance(move, Use):
+        return _use(intel, me, move)
     if intel.done >= intel.actions:
         team = isinstance(move, Swap | Take)
         return Refusal("no_actions_team", "CL-14") if team else Refusal("no_actions", "CL-9")
@@ -139,6 +142,17 @@ def _action(intel: CaseIntel, me: Player, move: CaseMove) -> Refusal | None:
         case Take(ideas, seat):
             return _partner(intel, me, seat) or _take(intel, ideas, seat)
     return None
+
+
+_RULES = {
+    "clear": "CL-42", "expert": "CL-43", "tail": "CL-52", "informant": "CL-53",
+    "overtime": "CL-54", "favour": "CL-55", "second-wind": "CL-56",
+}  # fmt: skip
+
+
+def _use(intel: CaseIntel, me: Player, move: Use) -> Refusal | None:
+    """CL-42, CL-43, CL-52 to CL-56."""
+    return Refusal("not_in_this_case", _RULES[move.what])
 
 
 def _partner(intel: CaseIntel, me: Player, seat: int) -> Refusal | None:

@@ -48,7 +48,7 @@ PICK: Final[i64] = ACTIONS  # one of several: a place of the row or the grid (CL
 CLOSE: Final[i64] = PICK + GRID  # the players leave an extra goal open (CL-32)
 CONFIRM_MORE: Final[i64] = CLOSE + 1  # to the places that a grid has and a row has not (CL-36)
 USE: Final[i64] = CONFIRM_MORE + PLACES * (GRID - ROW)  # what terms allow besides
-USES: Final[i64] = 16
+USES: Final[i64] = 7
 ALL_ACTIONS: Final[i64] = USE + USES
 
 # What can be used, by its number among the actions from USE on.

@@ -491,6 +491,7 @@ refusal-choose_first = The row is full: choose which of its clues is the answer 
 refusal-nothing_to_choose = There is no answer to choose now: the movement cards name it, or the row is not full.
 refusal-no_answer_there = That clue cannot be the answer: choose one of those that are marked.
 refusal-not_won = The case can be closed once all five aspects are solved and an extra goal is open.
+refusal-not_in_this_case = Nothing in this case lets you do that.
 refusal-turned_already = You have already turned this clue over in this action: each may be turned once.
 refusal-not_turning = You are not turning clues over right now, so there is nothing to stop.
 refusal-empty_place = Your place { $place } is empty. It is filled up when your turn ends.
