@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from typing_extensions import TypeVar
 
     from spytable.bots.playbook import Playbook
+    from spytable.kernel.series import Series
 
     # Where it does not matter which game it is, `Game` alone is any of them.
     S = TypeVar("S", bound=State, default=Any)
@@ -279,6 +280,11 @@ class Game(Generic[S, I, M, E]):
     def inventory(cls, components: Any) -> str:
         """The components as a text that `furnish` reads back."""
         raise NotImplementedError
+
+    @classmethod
+    def series(cls) -> type[Series] | None:
+        """How several of its games are played one after the other; None where they are not."""
+        return None
 
     def playbook(self) -> Playbook:
         """The game's own judgement for bots: greedy scores, priors, playouts. By default it has

@@ -38,6 +38,7 @@ from spytable.kernel.game import Game, Meta
 from spytable.kernel.intel import Say
 from spytable.kernel.observation import Field
 from spytable.kernel.refusal import Refusal
+from spytable.kernel.series import Series
 
 
 class SpyClub(Game[Case, CaseIntel, CaseMove, CaseEvent]):
@@ -122,6 +123,12 @@ class SpyClub(Game[Case, CaseIntel, CaseMove, CaseEvent]):
 
     def veiled(self, intel: CaseIntel, aids: Mapping[str, str]) -> CaseIntel:
         return sentences.veiled(intel, aids, bool(self.own))
+
+    @classmethod
+    def series(cls) -> type[Series]:
+        from spytable.games.spy_club.campaign import Campaign  # which plays this game
+
+        return Campaign
 
     def playbook(self) -> bot.Detective:
         return bot.Detective()

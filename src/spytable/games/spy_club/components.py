@@ -98,7 +98,7 @@ class Components(msgspec.Struct, frozen=True):
     events: tuple[Happening, ...] = ()
 
 
-_KINDS: dict[str, type[Entry]] = {
+KINDS: dict[str, type[Entry]] = {
     "clues": Clue, "moves": Movement, "boards": Board, "terms": Term, "events": Happening,
 }  # fmt: skip
 TERMS = {
@@ -126,7 +126,7 @@ def built_in(name: str = META.built_in) -> Components:
 
 def read(text: str, where: str = YOUR_FILE) -> Components:
     """The components of a text; BadInput names the file and the entry."""
-    lists = entries(parse(text, where), _KINDS, where)
+    lists = entries(parse(text, where), KINDS, where)
     if not lists:
         with placed(where, META.name):
             raise bad_input("file_nothing")
@@ -145,7 +145,7 @@ def read(text: str, where: str = YOUR_FILE) -> Components:
 
 def text(components: Components) -> str:
     """Lists without entries are left out."""
-    lists = {name: getattr(components, name) for name in _KINDS}
+    lists = {name: getattr(components, name) for name in KINDS}
     return write({name: entries for name, entries in lists.items() if entries})
 
 

@@ -52,6 +52,9 @@ Use = Literal[
 USE_NAMES: tuple[Use, ...] = get_args(Use)
 """CL-42 to CL-56: what terms allow to be used, by its number."""
 
+SKILLS = ("long-arm", "bargain", "thinker", "charm", "second-wind")
+"""CL-56: what a player may be able to do, from 1 on."""
+
 META = Meta(
     name="spy_club",
     seats=(2, 3, 4),
