@@ -279,3 +279,23 @@ def test_a_replay_cut_ones_own_bases_off_above_the_hand(stage: Stage) -> None:
             on(page, screen)
             cut = page.locator(".col").evaluate("(rows) => rows.scrollHeight - rows.clientHeight")
             assert cut <= 0, f"{screen}, step {step}: {cut} px of the rows cannot be seen"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_watched_case_showed_half_of_its_row_on_a_phone_on_its_side(
+    page: Page, players: int
+) -> None:
+    looked_back(page, "spy_club", players)
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.evaluate("document.fonts.ready")
+    shot(page, f"replay-club-low-{players}", full_page=False)
+    outside = """(things) => {
+      const foot = document.querySelector('.replaybar').getBoundingClientRect().top;
+      return things.map((each) => each.getBoundingClientRect())
+        .filter(({left, right, bottom}) => left < 0 || right > innerWidth || bottom > foot).length;
+    }"""
+    assert page.locator(".crow").evaluate_all(outside) == 0
+    assert page.locator(".area").first.locator(".card").evaluate_all(outside) == 0
+    over = """(areas) => areas.some((area) => [...area.querySelectorAll('.card')].some((card) =>
+      card.getBoundingClientRect().right > area.getBoundingClientRect().right))"""
+    assert not page.locator(".area").evaluate_all(over)
