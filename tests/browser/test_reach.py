@@ -212,6 +212,26 @@ def test_ones_own_bases_were_cut_below_beside_a_hand_that_was_half_empty(stage: 
         assert hidden <= 0, f"{screen}: {hidden} px of the rows cannot be seen"
 
 
+def test_own_agents_made_way_for_a_tip(stage: Stage) -> None:
+    page = stage.person(newcomer=True)
+    placed(page)
+    where = "(all) => all.map((one) => one.getBoundingClientRect().toJSON())"
+    for screen in SCREENS:
+        if screen.width < 1024:
+            continue
+        on(page, screen)
+        tip = page.locator(".tip").bounding_box()
+        below = page.locator(".mine .base").first.bounding_box()
+        cards = page.locator(".hand .card")
+        with_tip = cards.evaluate_all(where)
+        assert tip and below and tip["y"] >= below["y"] + below["height"], screen
+        assert tip["y"] + tip["height"] <= with_tip[0]["top"], screen
+        page.locator(".tip").evaluate("(tip) => tip.remove()")
+        assert cards.evaluate_all(where) == with_tip, screen
+        page.reload()
+        assert my_turn(page)
+
+
 def test_only_the_first_of_the_odds_of_an_attack_was_in_sight_on_a_phone(stage: Stage) -> None:
     page = stage.person()
     placed(page)
