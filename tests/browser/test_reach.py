@@ -347,6 +347,23 @@ def test_the_string_crossed_the_title_of_the_hand_and_the_name_of_a_base(stage: 
             assert not crossed, f"{screen}, base {base}: {crossed}"
 
 
+def test_the_string_of_a_name_crossed_the_steps_and_the_question(stage: Stage) -> None:
+    page = stage.person()
+    midway(page, "spywhere", 4, 1)
+    assert my_turn(page)
+    while step(page) != "name":
+        take_turn(page)
+    for screen in SCREENS:
+        on(page, screen)
+        page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
+        assert choose_name(page)
+        page.locator(".string .tie").wait_for(state="attached")
+        still(page)
+        crossed = page.evaluate(CROSSED, ".turnsteps span, #prompt-title")
+        assert not crossed, f"{screen}: {crossed}"
+
+
 def test_the_market_was_cut_while_others_played_on_a_phone(stage: Stage) -> None:
     page, friend = stage.person(), stage.person()
     game = played("spywhere", 4)
