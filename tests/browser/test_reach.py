@@ -212,6 +212,31 @@ def test_ones_own_bases_were_cut_below_beside_a_hand_that_was_half_empty(stage: 
         assert hidden <= 0, f"{screen}: {hidden} px of the rows cannot be seen"
 
 
+def test_what_a_choice_brings_was_half_behind_the_button(stage: Stage) -> None:
+    page = stage.person()
+    midway(page, "spywhere", 4, 0)
+    hidden = "(told) => told.scrollHeight - told.clientHeight"
+    assert my_turn(page)
+    seen: list[str] = []
+    faults: list[str] = []
+    while (asked := step(page)) not in seen:
+        seen.append(asked)
+        if asked == "exchange":
+            exchange(page)
+        for chosen in (False, True) if asked == "name" else (False,):
+            assert not chosen or choose_name(page)
+            for screen in SCREENS:
+                on(page, screen)
+                cut = page.locator(".pbody").evaluate(hidden)
+                if cut > 0 and screen.width != 640:  # 200 %: there it scrolls
+                    faults.append(f"{asked}, {screen}: {cut} px")
+        if asked == "name":
+            break
+        press(page, ".go .keep" if asked == "three" else ".go .primary")
+    assert seen == ["exchange", "three", "name"]
+    assert not faults, faults
+
+
 def test_own_agents_made_way_for_a_tip(stage: Stage) -> None:
     page = stage.person(newcomer=True)
     placed(page)
