@@ -492,6 +492,13 @@ refusal-nothing_to_choose = There is no answer to choose now: the movement cards
 refusal-no_answer_there = That clue cannot be the answer: choose one of those that are marked.
 refusal-not_won = The case can be closed once all five aspects are solved and an extra goal is open.
 refusal-not_in_this_case = Nothing in this case lets you do that.
+refusal-sealed_place = A clue lies in place { $place } already, and no clue can be exchanged here: choose an empty place.
+refusal-nothing_to_clear = No clue lies in the middle: there is nothing to clear away.
+refusal-not_one_lacking = The expert helps only where exactly one clue is missing to solve an aspect.
+refusal-expert_dear = { $price ->
+    [one] The expert costs { $price } idea, and { you-have }.
+   *[other] The expert costs { $price } ideas, and { you-have }.
+}
 refusal-turned_already = You have already turned this clue over in this action: each may be turned once.
 refusal-not_turning = You are not turning clues over right now, so there is nothing to stop.
 refusal-empty_place = Your place { $place } is empty. It is filled up when your turn ends.

@@ -523,6 +523,13 @@ refusal-nothing_to_choose = Il n’y a pas de réponse à choisir : les cartes 
 refusal-no_answer_there = Cet indice ne peut pas être la réponse : choisissez-en un parmi ceux qui sont marqués.
 refusal-not_won = L’enquête peut être fermée quand les cinq aspects sont résolus et qu’un objectif en plus reste ouvert.
 refusal-not_in_this_case = Rien, dans cette enquête, ne permet de faire cela.
+refusal-sealed_place = Il y a déjà un indice à la place { $place }, et on n’échange pas d’indices ici : choisissez une place vide.
+refusal-nothing_to_clear = Il n’y a aucun indice au milieu : rien à retirer.
+refusal-not_one_lacking = L’expert n’aide que s’il manque exactement un indice pour résoudre un aspect.
+refusal-expert_dear = { $price ->
+    [one] L’expert coûte { $price } idée, et { you-have }.
+   *[other] L’expert coûte { $price } idées, et { you-have }.
+}
 refusal-turned_already = Vous avez déjà retourné cet indice dans cette action : une fois chacun.
 refusal-not_turning = Vous n’êtes pas en train de retourner des indices : rien à arrêter.
 refusal-empty_place = Votre place { $place } est vide. Elle sera remplie à la fin de votre tour.
