@@ -158,7 +158,7 @@ def _barred(case: Case) -> tuple[Aspect, ...]:
 def _lacking(case: Case) -> tuple[Aspect, ...]:
     if not case.rules.expert:
         return ()
-    return tuple(ASPECTS[n] for n in range(book.KINDS) if case.one_short(n, at.BY_EXPERT))
+    return tuple(ASPECTS[n] for n in range(book.KINDS) if case.one_short(n, _NONE))
 
 
 def _part(case: Case) -> Part | None:

@@ -410,8 +410,13 @@ class Case(Cells):
     def all_answers(self, how: i64) -> i64:
         """The places that may be the answer to any aspect, as bits."""
         found: i64 = 0
+        beside = NONE
+        if how == BY_INTUITION:
+            beside = self.clue(self.active(), self.focus_of(self.active()))
+            if beside == NONE:
+                return 0
         for aspect in range(KINDS):
-            found |= self.answers(aspect) if how == FULL else self.one_short(aspect, how)
+            found |= self.answers(aspect) if how == FULL else self.one_short(aspect, beside)
         return found
 
     def answers(self, aspect: i64) -> i64:
@@ -430,17 +435,14 @@ class Case(Cells):
         named = self.named(own)
         return own if named == NONE else bit(named)
 
-    def one_short(self, aspect: i64, how: i64) -> i64:
-        """CL-43, CL-44: the places that may be the answer where exactly one clue is lacking, as
-        bits; none where it is not solved so."""
+    def one_short(self, aspect: i64, beside: i64) -> i64:
+        """CL-43: the places that may be the answer where exactly one clue is lacking, as bits; none
+        where it is not solved so. CL-44: the same with a focus clue beside the row, or NONE."""
         rules = self.rules
         if not self.is_solvable(aspect):
             return 0
-        beside = NONE
-        if how == BY_INTUITION:
-            beside = self.clue(self.active(), self.focus_of(self.active()))
-            if beside == NONE or not self.stands_for(beside, aspect):
-                return 0
+        if beside != NONE and not self.stands_for(beside, aspect):
+            return 0
         own, wild = self.in_row(aspect), self.wild_for(aspect)
         if not rules.grid:
             all_ = bit(rules.row) - 1
