@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from spytable.games.spy_club import cells as at
 from spytable.games.spy_club import rules as book
-from spytable.games.spy_club.intel import PHASES, SOLVINGS
+from spytable.games.spy_club.intel import PHASES
 from spytable.games.spy_club.meta import ASPECT_OF, FACES, NAMES
 from spytable.games.spy_club.moves import Swap, Take, decode
 from spytable.games.spy_club.rules import Rules
@@ -67,14 +67,12 @@ def layout(rules: Rules) -> tuple[Field, ...]:
 
 
 def _by_terms(rules: Rules) -> Iterator[Field]:
-    """CL-37, CL-38, CL-43, CL-44: only where it counts."""
+    """CL-37, CL-38: only where it counts."""
     if rules.rounds:
         most = rules.rounds * rules.seats * rules.places
         yield Field("walked", EVERYBODY, NUMBER, at.WALKED, most=most)
     if rules.haste:
         yield Field("confirmed", EVERYBODY, NUMBER, at.CONFIRMED, most=1)
-    if rules.expert or rules.intuition:
-        yield Field("solving", EVERYBODY, CHOICE, at.SOLVING, len(SOLVINGS))
 
 
 def _faces(
