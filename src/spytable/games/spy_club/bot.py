@@ -368,7 +368,7 @@ def alone(case: Case, me: i64, aspect: i64) -> i64:
     if behind or open_:
         return TURN + to_turn(case, me, aspect)
     if case.rules.narrow:
-        renewed = renew(case, me, aspect)
+        renewed = renew(case, me)
         if renewed != NONE:
             return renewed
     return rest(case, me)
@@ -586,7 +586,7 @@ def rest(case: Case, me: i64) -> i64:
     return END
 
 
-def renew(case: Case, me: i64, aspect: i64) -> i64:
+def renew(case: Case, me: i64) -> i64:
     """A new clue in the place of one that leads nowhere, while there are many to come: nobody has
     seen its other side."""
     if size(case.unseen()) < _MANY:

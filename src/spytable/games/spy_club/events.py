@@ -24,6 +24,7 @@ from spytable.kernel.moves import Event
 from spytable.kernel.state import CHANCE, OMNISCIENT
 
 _NONE = int(book.NONE)
+Why = Literal["order", "names", "proof"]
 
 # -- moves ------------------------------------------------------------------------------------
 
@@ -220,7 +221,7 @@ class Unsolved(Event, frozen=True):
     """CL-39 to CL-41: all clues of an aspect are there, and by these terms it is not solved."""
 
     aspect: Aspect
-    why: Literal["order", "names", "proof"]
+    why: Why
 
 
 class Filled(_OfClue, frozen=True):
@@ -425,23 +426,22 @@ def _solved(step: _Step, where: int = 0) -> Iterator[Solved | Discarded]:
 
 
 def _unsolved(step: _Step, side: int) -> Iterator[Unsolved]:
-    """Why the clue that was confirmed solves nothing, though all that is needed is there."""
-    new, rules = step.after, step.rules
-    if new.phase() != at.ACTING or new.solved_count() + new.extra_count() > (
-        step.before.solved_count() + step.before.extra_count()
-    ):
-        return
-    for aspect in range(book.KINDS):
-        full = new.is_open(aspect) and new.progress(aspect) == rules.needed
-        if full and new.stands_for(side, aspect):
-            why: Literal["order", "names", "proof"] = "order"
-            if new.is_solvable(aspect):
-                why = (
-                    "proof"
-                    if any(new.names_suit(c, _NONE) for c in _full(new, aspect))
-                    else "names"
-                )
-            yield Unsolved(step.actor, ASPECTS[aspect], why)
+    """All that is needed is there, and the clue that was confirmed solves nothing."""
+    new = step.after
+    if new.phase() == at.ACTING and new.cells[at.SOLVED] == step.before.cells[at.SOLVED]:
+        for aspect in range(book.KINDS):
+            why = why_open(new, aspect) if new.stands_for(side, aspect) else None
+            if why is not None:
+                yield Unsolved(step.actor, ASPECTS[aspect], why)
+
+
+def why_open(case: Case, aspect: int) -> Why | None:
+    """CL-39 to CL-41: why a goal is not solved by all the clues that it needs."""
+    if not case.is_open(aspect) or case.progress(aspect) < case.rules.needed:
+        return None
+    if not case.is_solvable(aspect):
+        return "order"
+    return "proof" if any(case.names_suit(way, _NONE) for way in _full(case, aspect)) else "names"
 
 
 def _full(case: Case, aspect: int) -> list[int]:
