@@ -1055,7 +1055,7 @@ line-sense = Intuition: it solves { the-aspect }. { $answer ->
     [none] You choose the answer.
    *[other] { $answer } is the answer.
 }
-proven = turned over once
+line-barred = Other aspects come first: it could not be solved yet.
 line-row = { $more ->
     [one] { $grid ->
         [yes] One more { $aspect } in the right place solves it.

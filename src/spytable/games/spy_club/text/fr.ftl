@@ -1100,7 +1100,7 @@ line-sense = Flair : cela résout { the-aspect }. { $answer ->
     [none] Vous choisirez la réponse.
    *[other] { $answer } est la réponse.
 }
-proven = déjà retourné
+line-barred = D’autres aspects passent d’abord : pour l’instant, cela ne le résoudrait pas.
 line-row = { $more ->
     [one] { $grid ->
         [yes] Encore un indice { $aspect } au bon endroit et c’est résolu.
