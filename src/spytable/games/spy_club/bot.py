@@ -67,7 +67,7 @@ _BEHIND: Final[i64] = 12
 _COMING: Final[i64] = 6
 _NEVER: Final[i64] = -10_000
 _LITTLE: Final[i64] = 3  # a clue of no more worth is discarded for any that may be of use
-_MANY: Final[i64] = 12  # cards in the tray, where clues may be changed for others
+_MANY: Final[i64] = 12  # cards in the tray are enough to change clues for others
 _ENOUGH: Final[i64] = 4  # ideas, where nothing leads to the aspect
 _BLOCKED: Final[i64] = 90  # what it is worth less while a sealed row is in its way (CL-42)
 _WHOLE: Final = 1.5  # what a case that is solved is worth beside its aspects
@@ -589,7 +589,7 @@ def rest(case: Case, me: i64) -> i64:
 def renew(case: Case, me: i64) -> i64:
     """A new clue in the place of one that leads nowhere, while there are many to come: nobody has
     seen its other side."""
-    if size(case.unseen()) < _MANY:
+    if size(case.unseen()) < min(_MANY, case.rules.turns - case.turns_done()):
         return NONE
     best: i64 = NONE
     least: i64 = 99

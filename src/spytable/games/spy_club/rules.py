@@ -247,9 +247,10 @@ class Rules:
         self.strict: bool = self.different > 1 or self.alike or self.proof > 0
         self.sealed: bool = terms["sealed"] == 1  # CL-42
         self.expert: i64 = terms["expert"]  # CL-43
-        # Whether the next clue that helps may be long in coming.
-        self.narrow: bool = self.ordered or self.strict or self.sealed
         self.intuition: bool = terms["intuition"] == 1 and not self.grid  # CL-44
+        # CL-39 to CL-44: whether the next clue that helps may be long in coming.
+        self.narrow: bool = self.ordered or self.strict or self.sealed or self.intuition
+        self.narrow = self.narrow or self.expert > 0
         # Whether players may have to choose an answer, may leave a goal open, or can use something.
         uses = ["sealed", "expert", "intuition", "tail", "informant", "overtime", "favour"]
         self.special: bool = self.row != ROW or self.extra != 0 or self.wild != NONE
