@@ -11,6 +11,9 @@ from librt.random import Random
 from rules.report import rule
 from rules.spy_club.club import Club, given
 from spytable.games.spy_club.events import Discarded, Solved, Unsolved
+from spytable.games.spy_club.terminal import offered, typed
+from spytable.kernel.scene import scene
+from spytable.words import Words
 
 SHORT = {"row": 3, "distance": 0, "actions": 6}
 GRID = {"grid": 1, "distance": 0, "actions": 6, "first-price": 0}
@@ -286,3 +289,52 @@ def test_there_is_no_intuition_in_a_grid() -> None:
     table = given("park museum cabin school | manor", terms={**GRID, "intuition": 1}, consent=0)
     table.acts("confirm 2 at 1", "confirm 3 at 2", "confirm 4 at 3")
     assert table.phase == "acting"
+
+
+# -- what is told ----------------------------------------------------------------------------------
+
+
+def outlook(table: Club, move: str) -> dict[str, dict[str, int | str]]:
+    """What could come of a move of the active player, by the sentence that says so."""
+    intel = table.intel(table.active)
+    outcomes = table.game.outlook(intel, table.game.read(move))
+    return {outcome.say.key: dict(outcome.say.values) for outcome in outcomes}
+
+
+@rule("CL-39", "CL-44")
+def test_a_confirm_says_why_it_solves_nothing_and_which_focus_clue_goes() -> None:
+    table = short(LOCATIONS + " | * | *", first=1).acts("confirm 1 at 1", "confirm 2 at 2")
+    told = outlook(table, "confirm 3 at 3")["outlook-confirm"]
+    assert (told["solves"], told["waits"], told["row"]) == ("no", "order", 3)
+    other = short(LOCATIONS + " | * | *", intuition=1).acts("confirm 2 at 1")
+    told = outlook(other, "confirm 3 at 2")["outlook-confirm"]
+    assert (told["solves"], told["answer"], told["gone"]) == ("yes", "none", "@clue-park")
+    assert outlook(other, "confirm 1 at 2")["outlook-confirm"]["gone"] == "none"
+
+
+@rule("CL-42", "CL-43", "CL-44")
+def test_what_comes_of_a_use_and_of_a_focus_that_solves_is_told() -> None:
+    table = filled(short(LOCATIONS + " | * | *", expert=1, sealed=1), 2)
+    assert outlook(table, "use clear") == {"outlook-clear": {"count": 2}}
+    solved = {"aspect": "@aspect-location", "answer": "none", "ideas": 1}
+    assert outlook(table, "use expert") == {"outlook-expert": solved}
+    either = filled(short("park homework lie | * | *", expert=1, wild=1))
+    assert outlook(either, "use expert") == {"outlook-expert-either": {"ideas": 1}}
+    sense = short("lie museum cabin | * | *", "park", intuition=1)
+    sense.acts("confirm 2 at 1", "confirm 3 at 2", "scout 1 to 2")
+    brings = {"aspect": "@aspect-location", "answer": "none", "gone": "@clue-park"}
+    assert outlook(sense, "focus 2")["outlook-sense"] == brings
+
+
+@rule("CL-39", "CL-41", "CL-42", "CL-43")
+def test_all_of_it_can_be_followed_and_done_in_the_terminal() -> None:
+    table = short(LOCATIONS + " | * | *", expert=2, sealed=1, first=3, proof=1)
+    assert "This case: Location first, turned: 1, sealed row, expert: 2 ideas" in (
+        table.position.picture(0)
+    )
+    filled(table, 2)
+    shown = scene(table.game, table.intel("A"))
+    lines = dict(offered(table.game, shown.moves, Words("en", "spy_club")))
+    assert lines["Use what this case allows"] == "uclear"
+    [use] = [one.action for one in shown.moves if one.text == "use clear"]
+    assert typed(table.game, use, Words("fr", "spy_club"))[1] == "utiliser vider"
