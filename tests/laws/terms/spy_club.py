@@ -10,6 +10,8 @@ from reference.spy_club import ASPECTS, EVENTS, MOST_LOST, SYMBOLS, TERMS, ours,
 _WEIGHTS = {
     "row": 10, "extra": 8, "actions": 5, "turns": 3, "distance": 3,
     "wild": 8, "grid": 4, "rounds": 4, "haste": 3,
+    "first": 4, "last": 4, "different": 4, "alike": 4, "proof": 4,
+    "sealed": 4, "expert": 6, "intuition": 6,
 }  # fmt: skip
 """How likely a term is to be among those of a case; the others have 1."""
 _OFTEN: Mapping[str, tuple[int, ...]] = {
@@ -22,6 +24,14 @@ _OFTEN: Mapping[str, tuple[int, ...]] = {
     "grid": (1,),
     "rounds": (1, 2, 3, 4),
     "haste": (1,),
+    "first": (1, 2, 3, 4, 5),
+    "last": (1, 2, 3, 4, 5),
+    "different": (2, 3),
+    "alike": (1,),
+    "proof": (1, 2),
+    "sealed": (1,),
+    "expert": (1, 2),
+    "intuition": (1,),
 }
 """Values that a term has mostly: where they are, rows fill early, before a card says which clue is
 the answer, and time is short."""

@@ -9,7 +9,15 @@ from typing import TypeVar, cast
 import pytest
 
 from spytable import SPECTATOR, Record
-from spytable.games.spy_club.events import Befell, Discarded, Escape, Gained, Lose
+from spytable.games.spy_club.events import (
+    Befell,
+    Discarded,
+    Escape,
+    Gained,
+    Lose,
+    Unsolved,
+    Use,
+)
 from spytable.games.spy_club.intel import CaseIntel
 from spytable.kernel.moves import Event
 from spytable.kernel.position import Position
@@ -85,6 +93,7 @@ def test_every_kind_of_event_happens() -> None:
         "agree", "refuse", "lose", "rest", "end", "turned", "gained", "pinned", "backed",
         "scouted", "discarded", "swapped", "taken", "asked", "solved", "filled", "laid", "escape",
         "suspect", "event", "lost", "over", "pick", "close", "round",
+        "use", "unsolved",
     }  # fmt: skip
 
 
@@ -189,7 +198,9 @@ def test_a_players_own_components_are_in_the_record() -> None:
     record = RECORDS["own-components"]
     assert record.own and "| " in record.text()
     brought = {name for name, record in RECORDS.items() if record.own}
-    assert brought == {"own-components", "by-other-terms", "a-grid-haste-and-rounds"}
+    assert brought == {
+        "own-components", "by-other-terms", "a-grid-haste-and-rounds", "other-ways-to-solve",
+    }  # fmt: skip
 
 
 def test_a_suspect_slips_away_from_a_grid() -> None:
@@ -199,3 +210,12 @@ def test_a_suspect_slips_away_from_a_grid() -> None:
     assert last(position)[-3:] == ["suspect", "round", "over"]
     assert "haste" in {event.cause for event in events(position, Escape)}
     assert any(clue.name == intel.wild for clue in intel.discards)
+
+
+def test_aspects_are_solved_in_other_ways() -> None:
+    position = GAMES["other-ways-to-solve"]
+    assert end(position).cause == "solved"
+    assert {event.what for event in events(position, Use)} == {"clear", "expert"}
+    assert {event.why for event in events(position, Unsolved)} == {"names"}
+    steps = [[event.kind for event in seen] for seen in position.seen_by(SPECTATOR)]
+    assert any(step[:4] == ["focus", "gained", "solved", "discarded"] for step in steps)

@@ -22,7 +22,7 @@ def test_a_confirm_says_its_price_and_what_comes_to_its_place() -> None:
     assert confirm == {
         "key": "outlook-confirm", "name": "@clue-museum", "aspect": "@aspect-location",
         "price": 1, "left": 0, "row": 1, "solves": "no", "answer": "none", "back": "none",
-        "grid": "no",
+        "grid": "no", "waits": "none", "gone": "none",
     }  # fmt: skip
     assert refill == {"key": "outlook-refill", "name": "@clue-watch", "place": 2}
 

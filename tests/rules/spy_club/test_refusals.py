@@ -108,7 +108,42 @@ def beside_a_wild_one() -> Club:
     return table.acts("confirm 1 at 1", "confirm 2 at 2", "confirm 3 at 3")
 
 
+def sealed() -> Club:
+    terms = {"sealed": 1, "distance": 0}
+    return given("park lie cabin | * | *", terms=terms, consent=0).acts("confirm 1 at 2")
+
+
+def not_yet_sealed() -> Club:
+    return given("park lie cabin | * | *", terms={"sealed": 1}, consent=0)
+
+
+def cleared() -> Club:
+    return sealed().acts("use clear", "turn 2", "stop")
+
+
+def short_of(clues: int) -> Club:
+    """So many Locations lie in a row of three, and the expert costs 4 ideas."""
+    terms = {"row": 3, "distance": 0, "expert": 4}
+    table = given("park museum cabin | * | *", terms=terms, consent=0)
+    return table.acts(*(f"confirm {at} at {at}" for at in range(1, 4 - clues)))
+
+
+def one_short() -> Club:
+    return short_of(1)
+
+
+def two_short() -> Club:
+    return short_of(2)
+
+
 CASES = [
+    Case("sealed_place", "CL-42", sealed, "A", "confirm 2 at 2"),
+    Case("nothing_to_clear", "CL-42", not_yet_sealed, "A", "use clear"),
+    Case("no_actions", "CL-9", cleared, "A", "use clear"),
+    Case("not_in_this_case", "CL-42", one_short, "A", "use clear"),
+    Case("not_in_this_case", "CL-43", sealed, "A", "use expert"),
+    Case("not_one_lacking", "CL-43", two_short, "A", "use expert"),
+    Case("expert_dear", "CL-43", one_short, "A", "use expert"),
     Case("no_answer_there", "CL-31", beside_a_wild_one, "A", "pick 2"),
     Case("choose_first", "CL-22", choosing, "A", "end"),
     Case("not_here", "CL-7", choosing, "A", "pick 4"),
@@ -270,7 +305,7 @@ def test_what_is_no_move_of_a_seat_is_unreadable(text: str) -> None:
 TABLES = [
     *(start, asking, asked, refused, setting_up, last_of_the_set_up, turning, done, refilling),
     *(scouting, swapped, pinned, without_focus, losing, lost_of_c, escaped, two, distracted),
-    choosing,
+    *(choosing, sealed, not_yet_sealed, cleared, one_short, two_short),
 ]
 
 

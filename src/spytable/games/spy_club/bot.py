@@ -23,7 +23,10 @@ from spytable.games.spy_club.cells import (
 from spytable.games.spy_club.rules import (
     AGREE,
     ASPECTS,
+    CLEAR,
+    DISTRACTION,
     END,
+    EXPERT,
     FOCUS,
     INCOMING,
     KINDS,
@@ -37,6 +40,7 @@ from spytable.games.spy_club.rules import (
     SWAP,
     TAKE,
     TURN,
+    USE,
     confirm,
     confirm_at,
     confirm_place,
@@ -51,7 +55,7 @@ from spytable.games.spy_club.rules import (
     take_ideas,
 )
 from spytable.games.spy_club.state import Case
-from spytable.kernel.bits import bit, lowest
+from spytable.kernel.bits import bit, lowest, size
 from spytable.kernel.state import State
 
 # What a face of an aspect is worth when one is chosen: in the row, in the area of who acts, in
@@ -63,7 +67,9 @@ _BEHIND: Final[i64] = 12
 _COMING: Final[i64] = 6
 _NEVER: Final[i64] = -10_000
 _LITTLE: Final[i64] = 3  # a clue of no more worth is discarded for any that may be of use
+_MANY: Final[i64] = 12  # cards in the tray are enough to change clues for others
 _ENOUGH: Final[i64] = 4  # ideas, where nothing leads to the aspect
+_BLOCKED: Final[i64] = 90  # what it is worth less while a sealed row is in its way (CL-42)
 _WHOLE: Final = 1.5  # what a case that is solved is worth beside its aspects
 _EXTRA: Final = 0.6  # what an extra goal is worth (CL-32)
 
@@ -124,8 +130,8 @@ class Detective(Playbook):
             worth += _WHOLE
         best: i64 = 0
         for aspect in range(KINDS):
-            if state.is_open(aspect):
-                count = state.progress(aspect)
+            if state.is_solvable(aspect):
+                count = useful(state, aspect)
                 if count > best:
                     best = count
         worth += 0.1 * float(best)
@@ -165,8 +171,14 @@ def target(case: Case, seat: i64) -> i64:
     best: i64 = 0
     most = _NEVER
     for aspect in range(KINDS):
+        if rules.sealed and blocked(case, aspect):
+            worth[aspect] -= _BLOCKED
         # An extra goal only when nothing else is open (CL-32).
-        if case.is_open(aspect) and (aspect < ASPECTS or most == _NEVER) and worth[aspect] > most:
+        if (
+            case.is_solvable(aspect)
+            and (aspect < ASPECTS or most == _NEVER)
+            and worth[aspect] > most
+        ):
             most = worth[aspect]
             best = aspect
     return best
@@ -180,6 +192,14 @@ def act(case: Case, me: i64, aspect: i64) -> i64:
             return hurried
     ideas = case.ideas(me)
     best, price = cheapest(case, me, aspect)
+    if case.rules.intuition:
+        sensed = sense(case, me, aspect)
+        if sensed != NONE:
+            return sensed
+    if case.rules.expert:
+        asked = consult(case, me, aspect, best, price)
+        if asked != NONE:
+            return asked
     if best == NONE or price > ideas:
         team = teamwork(case, me, aspect, best, price - ideas)
         if team != NONE:
@@ -190,16 +210,59 @@ def act(case: Case, me: i64, aspect: i64) -> i64:
 def hasten(case: Case, me: i64, aspect: i64) -> i64:
     """CL-38: any clue is confirmed, if need be, the most useful one first."""
     best: i64 = NONE
-    most: i64 = 0
+    most: i64 = 1 if case.rules.sealed else 0  # CL-42: nothing else takes it away again
     for place in range(case.rules.places):
         side = case.clue(me, place)
         if side != NONE and case.distance(me, place) <= case.ideas(me):
-            useful = (
-                3 if serves(case, side, aspect) else 2 if case.rules.aspect[side] < ASPECTS else 1
-            )
-            if useful > most:
-                best, most = place, useful
-    return NONE if best == NONE else confirm(best, room(case, aspect, False))
+            use: i64 = 1
+            if serves(case, side, aspect):
+                use = 3
+            elif case.rules.aspect[side] < ASPECTS and not case.rules.sealed:
+                use = 2
+            if use > most:
+                best, most = place, use
+    if best == NONE:
+        return NONE
+    at = room(case, aspect, NONE)
+    return NONE if at == NONE else confirm(best, at)
+
+
+def sense(case: Case, me: i64, aspect: i64) -> i64:
+    """CL-44: a Shift of focus that solves the aspect, or a Confirm beside a focus clue of it."""
+    rules = case.rules
+    focus = case.focus_of(me)
+    here = case.clue(me, focus)
+    lacking = rules.needed - case.progress(aspect)
+    for place in range(rules.places):
+        side = case.clue(me, place)
+        if side == NONE or place == focus:
+            continue
+        if lacking == 1 and case.one_short(aspect, side):
+            return FOCUS + place
+        if lacking == 2 and here != NONE and case.stands_for(here, aspect):
+            if serves(case, side, aspect) and case.distance(me, place) <= case.ideas(me):
+                at = room(case, aspect, side)
+                if at != NONE:
+                    return confirm(place, at)
+    return NONE
+
+
+def consult(case: Case, me: i64, aspect: i64, best: i64, price: i64) -> i64:
+    """CL-43: the expert, where no Confirm does the same for less; or ideas for it."""
+    cost = case.rules.expert
+    short = case.one_short(aspect, NONE)
+    if short and best != NONE and price <= min(cost, case.ideas(me)):
+        return NONE
+    if case.may_ask_expert(me):
+        return USE + EXPERT
+    if not short or best != NONE:
+        return NONE
+    lacking = cost - case.ideas(me)
+    partners = case.partners()
+    for seat in range(case.rules.seats):
+        if partners >> seat & 1 and case.ideas(seat) >= lacking:
+            return take(seat, lacking)
+    return think(case, me)
 
 
 def cheapest(case: Case, me: i64, aspect: i64) -> tuple[i64, i64]:
@@ -218,18 +281,84 @@ def serves(case: Case, side: i64, aspect: i64) -> bool:
     """Whether the clue can be one of those that solve the aspect (CL-31)."""
     if side == NONE:
         return False
-    if case.rules.aspect[side] == aspect:
+    if wanted(case, side, aspect):
         return True
-    return case.is_wild(side) and aspect < ASPECTS and not case.wild_for(aspect)
+    if aspect == DISTRACTION or not case.is_wild(side) or case.wild_for(aspect):
+        return False
+    return adds(case, side, aspect)
+
+
+def wanted(case: Case, side: i64, aspect: i64) -> bool:
+    """Whether it is a clue of the aspect that brings its solution nearer."""
+    if side == NONE or case.rules.aspect[side] != aspect:
+        return False
+    return adds(case, side, aspect)
+
+
+def adds(case: Case, side: i64, aspect: i64) -> bool:
+    """CL-40, CL-41: whether more clues can be among those that solve with this one."""
+    if not case.rules.strict:
+        return True
+    lines = ground(case, aspect, side)
+    if not lines:
+        return blocked(case, aspect)
+    return size(kept(case, aspect, lines, side)) + 1 > size(kept(case, aspect, lines, NONE))
+
+
+def useful(case: Case, aspect: i64) -> i64:
+    """How many clues in the row or the grid can be among those that solve the aspect."""
+    if not case.rules.strict:
+        return case.progress(aspect)
+    return size(kept(case, aspect, ground(case, aspect, NONE), NONE))
+
+
+def kept(case: Case, aspect: i64, places: i64, side: i64) -> i64:
+    """Those of the places whose clues can be among those that solve the aspect, as bits, together
+    with a side that is to come, or NONE; one wild clue at most is."""
+    rules = case.rules
+    helps = case.wild_for(aspect) & places
+    clues = case.in_row(aspect) & places | helps & -helps
+    if not rules.strict:
+        return clues
+    most = rules.needed - 1 if rules.alike else rules.needed  # different names
+    twice = rules.needed - min(rules.different, most)  # clues whose name is there already
+    fresh = rules.needed - min(rules.proof, rules.needed)  # clues that were never turned
+    names: i64 = 0
+    found: i64 = 0
+    for at in range(-1, rules.row):
+        one = side
+        if at >= 0:
+            one = case.side(case.row(at)) if clues >> at & 1 else NONE
+        if one == NONE:
+            continue
+        name = bit(rules.name[one])
+        again: i64 = 1 if names & name else 0
+        unturned: i64 = 0 if case.turned(one) else 1
+        if again > twice or unturned > fresh or (not again and size(names) == most):
+            continue
+        twice -= again
+        fresh -= unturned
+        names |= name
+        if at >= 0:
+            found |= bit(at)
+    return found
+
+
+def blocked(case: Case, aspect: i64) -> bool:
+    """CL-42: whether clues lie everywhere in the way of the aspect."""
+    return ground(case, aspect, NONE) == 0
 
 
 def alone(case: Case, me: i64, aspect: i64) -> i64:
     """The same without the help of others."""
     best, price = cheapest(case, me, aspect)
     if best != NONE:
+        if case.rules.sealed and blocked(case, aspect):
+            return USE + CLEAR
         if price > case.ideas(me):
             return FOCUS + best
-        return confirm(best, room(case, aspect, case.is_wild(case.clue(me, best))))
+        at = room(case, aspect, case.clue(me, best))
+        return USE + CLEAR if at == NONE else confirm(best, at)
     behind, open_ = hopes(case, me, aspect)
     scout = to_scout(case, me, aspect)
     if behind >= 2 or (behind and scout == NONE):
@@ -238,6 +367,10 @@ def alone(case: Case, me: i64, aspect: i64) -> i64:
         return scout
     if behind or open_:
         return TURN + to_turn(case, me, aspect)
+    if case.rules.narrow:
+        renewed = renew(case, me)
+        if renewed != NONE:
+            return renewed
     return rest(case, me)
 
 
@@ -259,37 +392,81 @@ def begun(case: Case, me: i64) -> i64:
     best: i64 = NONE
     most: i64 = 0
     for aspect in range(ASPECTS):
-        if case.is_open(aspect) and case.progress(aspect) > most:
+        if case.is_solvable(aspect) and case.progress(aspect) > most:
             best, most = aspect, case.progress(aspect)
     return target(case, me) if best == NONE else best
 
 
-def room(case: Case, aspect: i64, wild: bool) -> i64:
+def room(case: Case, aspect: i64, side: i64) -> i64:
     """Where a clue goes: to an empty place of the row, else in the place of a strange one; in a
-    grid to one of the two lines where the most is done."""
-    own, helps = case.in_row(aspect), case.wild_for(aspect)
-    if not case.rules.grid:
-        return vacant(case, bit(case.rules.row) - 1, own, helps)
+    grid to one of the two lines where the most is done. NONE if it can go nowhere (CL-42)."""
+    lines = ground(case, aspect, side)
+    own = case.in_row(aspect)
+    if case.rules.strict:
+        own &= kept(case, aspect, lines, side)
+    places = free_places(case, lines, aspect, side)
+    at = vacant(case, places, own, case.wild_for(aspect))
+    return 0 if at == NONE and not case.rules.sealed else at
+
+
+def ground(case: Case, aspect: i64, side: i64) -> i64:
+    """The places in which the aspect comes to be solved, with this side or NONE: all of the row, or
+    two lines of the grid. CL-42: none, if something else lies in them."""
+    rules = case.rules
+    if not rules.grid:
+        every = bit(rules.row) - 1
+        return 0 if rules.sealed and hindered(case, every, aspect, side) else every
     lines: i64 = 0
     most: i64 = _NEVER
-    for pair in range(len(case.rules.crossed)):
-        clues = case.rules.crossed[pair]
-        left = clues & ~own & ~helps
-        if wild:  # it may not lie where they cross
-            left &= ~case.rules.crossing[pair]
+    own, helps = case.in_row(aspect), case.wild_for(aspect)
+    for pair in range(len(rules.crossed)):
+        clues = rules.crossed[pair]
+        free = clues & ~own & ~helps
+        if (
+            side != NONE and rules.aspect[side] != aspect
+        ):  # what is wild may not lie where they cross
+            free &= ~rules.crossing[pair]
         worth = 10 * case.matching(pair, own, helps)
-        for at in range(case.rules.row):
-            if left >> at & 1 and case.side(case.row(at)) == NONE:
+        if rules.strict:
+            worth = 10 * size(kept(case, aspect, clues, side))
+            free |= clues & own
+        for at in range(rules.row):
+            if free >> at & 1 and case.side(case.row(at)) == NONE:
                 worth += 1
-        if left and worth > most:
+        if free and worth > most and not (rules.sealed and hindered(case, clues, aspect, side)):
             most = worth
-            lines = left
-    return vacant(case, lines, own, helps)
+            lines = clues
+    return lines
+
+
+def free_places(case: Case, lines: i64, aspect: i64, side: i64) -> i64:
+    """Those of the places to which this side could go."""
+    rules = case.rules
+    if not rules.grid:
+        return lines
+    found = lines & ~case.wild_for(aspect)
+    if not rules.strict:
+        found &= ~case.in_row(aspect)
+    if side != NONE and rules.aspect[side] != aspect:
+        for pair in range(len(rules.crossed)):
+            if rules.crossed[pair] == lines:
+                found &= ~rules.crossing[pair]
+    return found
+
+
+def hindered(case: Case, places: i64, aspect: i64, side: i64) -> bool:
+    """CL-42: whether a clue lies there that cannot be among those that solve the aspect."""
+    good = kept(case, aspect, places, side)
+    for at in range(case.rules.row):
+        if places >> at & 1 and not good >> at & 1 and case.side(case.row(at)) != NONE:
+            return True
+    return False
 
 
 def vacant(case: Case, places: i64, own: i64, wild: i64) -> i64:
-    """An empty one of these places, else one whose clue is of no use, else of little."""
-    strange: i64 = 0
+    """An empty one of these places, else one whose clue is of no use, else of little; NONE, where
+    nothing is exchanged (CL-42)."""
+    strange: i64 = NONE
     least = _NEVER
     for at in range(case.rules.row):
         if places >> at & 1:
@@ -299,7 +476,7 @@ def vacant(case: Case, places: i64, own: i64, wild: i64) -> i64:
             if worth >= least:
                 least = worth
                 strange = at
-    return strange
+    return NONE if case.rules.sealed else strange
 
 
 def teamwork(case: Case, me: i64, aspect: i64, mine: i64, lacking: i64) -> i64:
@@ -328,7 +505,7 @@ def teamwork(case: Case, me: i64, aspect: i64, mine: i64, lacking: i64) -> i64:
             continue
         for place in range(rules.places):
             side = case.clue(seat, place)
-            if side != NONE and rules.aspect[side] == aspect and not case.gave_it(me, side):
+            if wanted(case, side, aspect) and not case.gave_it(me, side):
                 return swap(seat, give, place)
     return NONE
 
@@ -342,7 +519,7 @@ def hopes(case: Case, me: i64, aspect: i64) -> tuple[i64, i64]:
         if side != NONE:
             if not case.turned(side):
                 open_ += 1
-            elif case.rules.aspect[side ^ 1] == aspect:
+            elif wanted(case, side ^ 1, aspect):
                 behind += 1
     return behind, open_
 
@@ -352,11 +529,11 @@ def to_turn(case: Case, me: i64, aspect: i64) -> i64:
     found: i64 = NONE
     for place in range(case.rules.places):
         side = case.clue(me, place)
-        if side == NONE or case.flipped() >> place & 1 or case.rules.aspect[side] == aspect:
+        if side == NONE or case.flipped() >> place & 1 or wanted(case, side, aspect):
             continue
         if not case.turned(side):
             found = place
-        elif case.rules.aspect[side ^ 1] == aspect:
+        elif wanted(case, side ^ 1, aspect):
             return place
     return found
 
@@ -364,7 +541,7 @@ def to_turn(case: Case, me: i64, aspect: i64) -> i64:
 def to_scout(case: Case, me: i64, aspect: i64) -> i64:
     """The cheapest incoming clue of the aspect, to where it is nearest to the focus."""
     for at in range(INCOMING + 1):
-        if case.aspect(case.coming(at)) == aspect and case.price(at) <= case.ideas(me):
+        if wanted(case, case.side(case.coming(at)), aspect) and case.price(at) <= case.ideas(me):
             return scout(at, landing(case, me))
     return NONE
 
@@ -397,6 +574,38 @@ def keeping(case: Case, me: i64, place: i64) -> i64:
 
 def rest(case: Case, me: i64) -> i64:
     """Nothing leads to the aspect: ideas for later, or any clue for free."""
+    thought = think(case, me)
+    if thought != NONE:
+        return thought
+    place = landing(case, me)
+    if keeping(case, me, place) <= _LITTLE:
+        for at in range(INCOMING + 1):
+            aspect = case.aspect(case.coming(at))
+            if aspect != NONE and case.is_open(aspect) and case.price(at) <= case.ideas(me):
+                return scout(at, place)
+    return END
+
+
+def renew(case: Case, me: i64) -> i64:
+    """A new clue in the place of one that leads nowhere, while there are many to come: nobody has
+    seen its other side."""
+    if size(case.unseen()) < min(_MANY, case.rules.turns - case.turns_done()):
+        return NONE
+    best: i64 = NONE
+    least: i64 = 99
+    for place in range(case.rules.places):
+        worth = keeping(case, me, place) + case.distance(me, place)
+        if worth < least:
+            best, least = place, worth
+    for at in range(INCOMING + 1):
+        side = case.side(case.coming(at))
+        if side != NONE and not case.turned(side) and case.price(at) <= case.ideas(me):
+            return scout(at, best)
+    return NONE
+
+
+def think(case: Case, me: i64) -> i64:
+    """The Shift of focus that brings the most ideas, if they are of use."""
     best: i64 = NONE
     most: i64 = 0
     for place in range(case.rules.places):
@@ -407,13 +616,7 @@ def rest(case: Case, me: i64) -> i64:
                 best = place
     if best != NONE and case.ideas(me) < _ENOUGH and case.supply():
         return FOCUS + best
-    place = landing(case, me)
-    if keeping(case, me, place) <= _LITTLE:
-        for at in range(INCOMING + 1):
-            aspect = case.aspect(case.coming(at))
-            if aspect != NONE and case.is_open(aspect) and case.price(at) <= case.ideas(me):
-                return scout(at, place)
-    return END
+    return NONE
 
 
 def worth_trying(case: Case, me: i64, action: i64) -> bool:
@@ -421,11 +624,10 @@ def worth_trying(case: Case, me: i64, action: i64) -> bool:
     if confirms(action):
         at = confirm_at(action)
         side = case.clue(me, confirm_place(action))
-        wild = case.is_wild(side)
-        aspect = target(case, me) if wild else case.rules.aspect[side]
-        if not case.is_open(aspect):
+        aspect = target(case, me) if case.is_wild(side) else case.rules.aspect[side]
+        if not case.is_solvable(aspect) or at != room(case, aspect, side):
             return False
-        return at == room(case, aspect, wild) and case.aspect(case.row(at)) != aspect
+        return case.rules.strict or case.aspect(case.row(at)) != aspect
     if SCOUT <= action < SWAP:
         return scout_place(action) == landing(case, me)
     if SWAP <= action < TAKE:

@@ -14,6 +14,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from spytable.games.spy_club.rules import (
+    ASPECTS,
     CARDS,
     DISTRACTION,
     GRID,
@@ -42,6 +43,11 @@ LOSING: Final[i64] = 9  # the active player says whose ideas go (CL-21)
 TRAILING: Final[i64] = 10  # incoming clues after a Lost trail (CL-20)
 ENDED: Final[i64] = 11
 CHOOSING: Final[i64] = 12  # the active player says which clue is the answer (CL-31, CL-36)
+
+# How an aspect is solved.
+FULL: Final[i64] = 0  # by all the clues that it needs (CL-22)
+BY_EXPERT: Final[i64] = 1  # one of them is lacking (CL-43)
+BY_INTUITION: Final[i64] = 2  # a focus clue stands for it (CL-44)
 
 # How a case ended (CL-24).
 SOLVED_IT: Final[i64] = 1
@@ -79,7 +85,8 @@ WALKED: Final[i64] = 23  # how far the pawn has come, where its rounds count (CL
 CONFIRMED: Final[i64] = 24  # whether a clue was confirmed in this turn (CL-38)
 MORE: Final[i64] = 25  # actions of this turn beside its usual ones (CL-54, CL-56)
 USED: Final[i64] = 26  # what was used in this turn, as bits (CL-53 to CL-55)
-ROWS: Final[i64] = 27  # the central row or the grid, as sides; NONE is an empty place
+SOLVING: Final[i64] = 27  # how the aspect is solved whose answer is chosen
+ROWS: Final[i64] = 28  # the central row or the grid, as sides; NONE is an empty place
 COMING: Final[i64] = ROWS + GRID  # incoming clues from the rightmost
 TOP: Final[i64] = COMING + INCOMING  # what the tray shows
 SOLUTION: Final[i64] = TOP + 1  # by aspect
@@ -270,6 +277,41 @@ class Cells(State):
         rules = self.rules
         helps = rules.crossed[pair] & ~rules.crossing[pair] & wild
         return size(rules.crossed[pair] & own) + (1 if helps else 0)
+
+    def suits(self, places: i64, beside: i64) -> bool:
+        """CL-40, CL-41: whether an aspect may be solved by the clues of these places, as bits, and
+        by this side beside them, or NONE."""
+        if not self.rules.strict:
+            return True
+        return self.names_suit(places, beside) and self.proof_suits(places, beside)
+
+    def names_suit(self, places: i64, beside: i64) -> bool:
+        """CL-40."""
+        rules = self.rules
+        most = size(places)
+        names: i64 = 0
+        if beside != NONE:
+            most += 1
+            names = bit(rules.name[beside])
+        for at in range(rules.row):
+            if places >> at & 1:
+                names |= bit(rules.name[self.cells[ROWS + at]])
+        if rules.alike:
+            most -= 1
+        return min(rules.different, most) <= size(names) <= most
+
+    def proof_suits(self, places: i64, beside: i64) -> bool:
+        """CL-41."""
+        count = size(places)
+        turned: i64 = 0
+        if beside != NONE:
+            count += 1
+            if self.turned(beside):
+                turned = 1
+        for at in range(self.rules.row):
+            if places >> at & 1 and self.turned(self.cells[ROWS + at]):
+                turned += 1
+        return turned >= min(self.rules.proof, count)
 
     def empty_spot(self) -> i64:
         """CL-18: where an area lacks a clue, from the active player's rightmost place on."""
@@ -480,6 +522,15 @@ class Cells(State):
     def is_open(self, aspect: i64) -> bool:
         """Whether it is a goal, an aspect or an extra one, that is not solved yet."""
         return (_FIVE | self.rules.extra) & ~self.cells[SOLVED] & bit(aspect) != 0
+
+    def is_solvable(self, aspect: i64) -> bool:
+        """CL-39: whether it is open, and its turn has come."""
+        if not self.is_open(aspect):
+            return False
+        rules = self.rules
+        if rules.first != NONE and not self.is_solved(rules.first):
+            return aspect == rules.first
+        return aspect != rules.last or self.solved_count() == ASPECTS - 1
 
     def solution(self, aspect: i64) -> i64:
         """The side that is the answer, or NONE."""

@@ -19,10 +19,12 @@ from spytable.games.spy_club.meta import ASPECTS, FACES, Aspect, Incident
 from spytable.games.spy_club.meta import Use as UseName
 from spytable.games.spy_club.moves import TRAY, CaseMove
 from spytable.games.spy_club.state import Case
+from spytable.kernel.bits import bits
 from spytable.kernel.moves import Event
 from spytable.kernel.state import CHANCE, OMNISCIENT
 
 _NONE = int(book.NONE)
+Why = Literal["order", "names", "proof"]
 
 # -- moves ------------------------------------------------------------------------------------
 
@@ -183,7 +185,7 @@ class Scouted(_OfClue, frozen=True):
 class Discarded(_OfClue, frozen=True):
     """A clue is out of the game."""
 
-    where: Literal["area", "incoming", "tray"]
+    where: Literal["area", "incoming", "tray", "row"]
 
 
 class Asked(Event, frozen=True):
@@ -213,6 +215,13 @@ class Solved(_OfClue, frozen=True):
     at: int
     count: int
     """How many aspects are solved now."""
+
+
+class Unsolved(Event, frozen=True):
+    """CL-39 to CL-41: all clues of an aspect are there, and by these terms it is not solved."""
+
+    aspect: Aspect
+    why: Why
 
 
 class Filled(_OfClue, frozen=True):
@@ -276,8 +285,8 @@ class Over(Event, frozen=True):
 CaseEvent = (
     First | Show | MoveCard | Turn | Stop | Focus | Confirm | Scout | Swap | Take | Agree | Refuse
     | Lose | Rest | End | Pick | Close | Use | Turned | Gained | Pinned | Backed | Scouted
-    | Discarded | Asked | Swapped | Taken | Solved | Filled | Laid | Escape | Suspect | Round
-    | Befell | Lost | Over
+    | Discarded | Asked | Swapped | Taken | Solved | Unsolved | Filled | Laid | Escape | Suspect
+    | Round | Befell | Lost | Over
 )  # fmt: skip
 
 
@@ -301,6 +310,15 @@ class _Step:
         self.rules = before.rules
         self.actor, self.move = actor, move
         self.active = int(before.active())
+
+    def focus_clue(self) -> int:
+        """That of the active player after the move, before what came of it."""
+        old, me = self.before, self.active
+        at_ = int(self.after.focus_of(me))
+        match self.move:
+            case moves.Confirm(place, where) if place == at_:
+                return int(old.side(old.row(where)))
+        return int(old.clue(me, at_))
 
     def face(self, side: int) -> tuple[str, Aspect]:
         return FACES[self.rules.name[side]], ASPECTS[self.rules.aspect[side]]
@@ -326,6 +344,7 @@ def _made(step: _Step, viewer: int, content: str) -> Iterator[CaseEvent]:
             yield Focus(actor, place)
             _, aspect = step.face(old.clue(actor, place))
             yield Gained(actor, int(new.ideas(actor) - old.ideas(actor)), aspect)
+            yield from _solved(step)
         case moves.Confirm(place, where):
             yield Confirm(actor, place, where)
             yield from _confirmed(step, place, where)
@@ -365,6 +384,12 @@ def _made(step: _Step, viewer: int, content: str) -> Iterator[CaseEvent]:
             yield Close(actor)
         case moves.Use(what):
             yield Use(actor, what)
+            if what == "clear":
+                for n in range(step.rules.row):
+                    if old.side(old.row(n)) != _NONE:
+                        yield Discarded(actor, *step.face(old.side(old.row(n))), "row")
+            else:
+                yield from _solved(step)
 
 
 def _turned(step: _Step, seat: int, place: int) -> Turned:
@@ -382,10 +407,12 @@ def _confirmed(step: _Step, place: int, where: int) -> Iterator[CaseEvent]:
     if back != _NONE:
         yield Backed(actor, *step.face(back), place)
     yield from _solved(step, where)
+    yield from _unsolved(step, side)
 
 
-def _solved(step: _Step, where: int) -> Iterator[Solved]:
-    """CL-22: the answer lay in the row, or has just come to a place of it."""
+def _solved(step: _Step, where: int = 0) -> Iterator[Solved | Discarded]:
+    """CL-22: the answer lay in the row, or has just come to a place of it. CL-44: a focus clue that
+    helped is discarded."""
     old, new = step.before, step.after
     for aspect in range(book.KINDS):
         if new.is_solved(aspect) and not old.is_solved(aspect):
@@ -393,6 +420,36 @@ def _solved(step: _Step, where: int) -> Iterator[Solved]:
             lay = [n for n in range(step.rules.row) if old.side(old.row(n)) == answer]
             place = lay[0] if lay else where
             yield Solved(step.actor, *step.face(answer), place, int(new.solved_count()))
+            gone = int(step.focus_clue())
+            if gone != _NONE and new.discarded(gone):
+                yield Discarded(step.actor, *step.face(gone), "area")
+
+
+def _unsolved(step: _Step, side: int) -> Iterator[Unsolved]:
+    """All that is needed is there, and the clue that was confirmed solves nothing."""
+    new = step.after
+    if new.phase() == at.ACTING and new.cells[at.SOLVED] == step.before.cells[at.SOLVED]:
+        for aspect in range(book.KINDS):
+            why = why_open(new, aspect) if new.stands_for(side, aspect) else None
+            if why is not None:
+                yield Unsolved(step.actor, ASPECTS[aspect], why)
+
+
+def why_open(case: Case, aspect: int) -> Why | None:
+    """CL-39 to CL-41: why a goal is not solved by all the clues that it needs."""
+    if not case.is_open(aspect) or case.progress(aspect) < case.rules.needed:
+        return None
+    if not case.is_solvable(aspect):
+        return "order"
+    return "proof" if any(case.names_suit(way, _NONE) for way in _full(case, aspect)) else "names"
+
+
+def _full(case: Case, aspect: int) -> list[int]:
+    """The places, as bits, that hold all clues an aspect needs."""
+    rules = case.rules
+    clues = int(case.in_row(aspect) | case.wild_for(aspect))
+    ways = rules.crossed if rules.grid else (bits(range(rules.row)),)
+    return [int(way) for way in ways if not way & ~clues]
 
 
 def _teamwork(step: _Step, move: CaseMove) -> Asked | Swapped | Taken:
@@ -523,6 +580,8 @@ def notation(event: CaseEvent) -> str:
             return f"{_ideas(ideas)} of {'ABCD'[seat]}"
         case Solved(_, name, aspect):
             return f"{aspect} is solved: {name}"
+        case Unsolved(_, aspect, why):
+            return f"{aspect} waits by {why}"
         case Filled(_, name, _, seat, place):
             return f"{name} to {'ABCD'[seat]} {place + 1}"
         case Laid(_, name, _, place):

@@ -10,6 +10,7 @@ from spytable.games.spy_club.components import lexicon
 from spytable.games.spy_club.intel import (
     CAUSES,
     PHASES,
+    SOLVINGS,
     Asked,
     CaseIntel,
     Clue,
@@ -26,6 +27,7 @@ from spytable.games.spy_club.meta import (
     PARTS,
     SYMBOLS,
     USE_NAMES,
+    Aspect,
     Incident,
     Part,
 )
@@ -103,6 +105,9 @@ def intel_of(case: Case, viewer: int, content: str) -> CaseIntel:
         symbol=None if card == _NONE else SYMBOLS[rules.symbol[card]],
         answer=_answer(case),
         choices=members(case.choices()) if phase == at.CHOOSING else (),
+        solving=SOLVINGS[c[at.SOLVING]] if phase == at.CHOOSING else None,
+        barred=_barred(case),
+        lacking=_lacking(case),
         grid=rules.grid,
         needed=rules.needed,
         wild=None if rules.wild == _NONE else FACES[rules.wild],
@@ -142,6 +147,18 @@ def _answer(case: Case) -> int | None:
     among = 0 if rules.grid else bits(range(rules.row)) & ~case.wild_for(0)
     place = int(case.named(among))
     return None if place == _NONE else place
+
+
+def _barred(case: Case) -> tuple[Aspect, ...]:
+    kinds = range(book.KINDS)
+    barred = (n for n in kinds if case.is_open(n) and not case.is_solvable(n))
+    return tuple(ASPECTS[n] for n in barred)
+
+
+def _lacking(case: Case) -> tuple[Aspect, ...]:
+    if not case.rules.expert:
+        return ()
+    return tuple(ASPECTS[n] for n in range(book.KINDS) if case.one_short(n, _NONE))
 
 
 def _part(case: Case) -> Part | None:

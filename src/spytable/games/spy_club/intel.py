@@ -38,6 +38,9 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 Cause = Literal["solved", "escape", "ideas", "time", "clues", "rounds"]
 """CL-24, CL-37: how a case ended."""
 CAUSES: tuple[Cause | None, ...] = (None, *get_args(Cause))
+Solving = Literal["full", "expert", "intuition"]
+"""CL-22, CL-43, CL-44: how an aspect is solved."""
+SOLVINGS: tuple[Solving, ...] = get_args(Solving)
 _NONE = int(book.NONE)
 
 
@@ -147,6 +150,12 @@ class CaseIntel(Intel, frozen=True, kw_only=True):
     the players would choose, or where lines cross (CL-36)."""
     choices: tuple[int, ...]
     """The places that may be the answer, where the players choose (CL-31, CL-36)."""
+    solving: Solving | None
+    """How the aspect is solved whose answer the players choose."""
+    barred: tuple[Aspect, ...]
+    """The open goals that cannot be solved yet, because others come first (CL-39)."""
+    lacking: tuple[Aspect, ...]
+    """The aspects that the expert could solve now, for those who have the ideas (CL-43)."""
     grid: bool
     """Whether the row is a grid of three rows of three (CL-36)."""
     needed: int
@@ -211,6 +220,7 @@ class CaseIntel(Intel, frozen=True, kw_only=True):
         c[at.CAUSE] = CAUSES.index(self.cause)
         c[at.ASK] = _NONE if self.asked is None else _ask(self.asked)
         c[at.OWED] = self.losing
+        c[at.SOLVING] = SOLVINGS.index(self.solving or "full")
         c[at.SOLVED] = bits(n for n, solution in enumerate(self.solved) if solution is not None)
         for seat, player in enumerate(self.players):
             case.set_focus(seat, player.focus)

@@ -126,9 +126,11 @@ def _action(intel: CaseIntel, me: Player, move: CaseMove) -> Refusal | None:
             if place == me.focus:
                 return Refusal("same_focus", "CL-11")
             return None if me.area[place] else Refusal("focus_empty", "CL-11")
-        case Confirm(place, _):
+        case Confirm(place, where):
             price = me.prices[place]
             dear = Refusal("too_dear", "CL-12", {"price": price, "ideas": me.ideas})
+            if intel.terms.get("sealed") and intel.row[where] is not None:
+                return Refusal("sealed_place", "CL-42", {"place": where + 1})
             return _filled(me, place, "CL-12") or (dear if price > me.ideas else None)
         case Scout(coming, _):
             here = -1 if coming == TRAY else coming
@@ -152,7 +154,18 @@ _RULES = {
 
 def _use(intel: CaseIntel, me: Player, move: Use) -> Refusal | None:
     """CL-42, CL-43, CL-52 to CL-56."""
-    return Refusal("not_in_this_case", _RULES[move.what])
+    rule = _RULES[move.what]
+    if not intel.terms.get({"clear": "sealed", "expert": "expert"}.get(move.what, "")):
+        return Refusal("not_in_this_case", rule)
+    if intel.done >= intel.actions:
+        return Refusal("no_actions", "CL-9")
+    if move.what == "clear":
+        return None if any(intel.row) else Refusal("nothing_to_clear", rule)
+    if not intel.lacking:
+        return Refusal("not_one_lacking", rule)
+    price = intel.terms["expert"]
+    dear = Refusal("expert_dear", rule, {"price": price, "ideas": me.ideas})
+    return dear if price > me.ideas else None
 
 
 def _partner(intel: CaseIntel, me: Player, seat: int) -> Refusal | None:

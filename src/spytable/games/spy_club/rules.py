@@ -237,14 +237,27 @@ class Rules:
         self.wild: i64 = names[terms["wild"] - 1] if terms["wild"] else NONE  # CL-31: by name
         self.rounds: i64 = terms["rounds"]  # CL-37: 0 is as many as it likes
         self.haste: bool = terms["haste"] == 1  # CL-38
+        # CL-39: the aspect that comes first, the one that comes last, or NONE.
+        self.first: i64 = terms["first"] - 1
+        self.last: i64 = NONE if terms["last"] == terms["first"] else terms["last"] - 1
+        self.ordered: bool = self.first != NONE or self.last != NONE
+        self.different: i64 = terms["different"]  # CL-40
+        self.alike: bool = terms["alike"] == 1
+        self.proof: i64 = terms["proof"]  # CL-41
+        self.strict: bool = self.different > 1 or self.alike or self.proof > 0
+        self.sealed: bool = terms["sealed"] == 1  # CL-42
+        self.expert: i64 = terms["expert"]  # CL-43
+        self.intuition: bool = terms["intuition"] == 1 and not self.grid  # CL-44
+        # CL-39 to CL-44: whether the next clue that helps may be long in coming.
+        self.narrow: bool = self.ordered or self.strict or self.sealed or self.intuition
+        self.narrow = self.narrow or self.expert > 0
         # Whether players may have to choose an answer, may leave a goal open, or can use something.
         uses = ["sealed", "expert", "intuition", "tail", "informant", "overtime", "favour"]
         self.special: bool = self.row != ROW or self.extra != 0 or self.wild != NONE
         for name in uses + [f"skill-{seat + 1}" for seat in range(int(seats))]:
             self.special = self.special or terms[name] != 0
-        # CL-36: the lines of a grid, as bits; two that cross, and where they do.
+        # CL-36: two lines of a grid that cross, as bits, and where they do.
         pairs = [(a, b) for at, a in enumerate(_LINES) for b in _LINES[:at] if a & b]
-        self.lines: vec[i64] = vec[i64](_LINES)
         self.crossed: vec[i64] = vec[i64]([a | b for a, b in pairs])
         self.crossing: vec[i64] = vec[i64]([a & b for a, b in pairs])
         self.name: vec[i64] = vec[i64](faces)

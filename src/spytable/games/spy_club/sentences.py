@@ -29,8 +29,10 @@ from spytable.games.spy_club.moves import (
     Swap,
     Take,
     Turn,
+    Use,
     decode,
 )
+from spytable.games.spy_club.state import Case
 from spytable.kernel.account import Account, Line, Outcome, Tally
 from spytable.kernel.bits import members
 from spytable.kernel.components import OWN
@@ -107,7 +109,8 @@ def prompt(intel: CaseIntel) -> Say:
     if intel.phase == "losing":
         return Say("prompt-lose", {"left": intel.losing, "event": _event(intel)})
     if intel.phase == "choosing":
-        return Say("prompt-choose", {"grid": "yes" if intel.grid else "no"})
+        grid = "yes" if intel.grid else "no"
+        return Say("prompt-choose", {"grid": grid, "solving": intel.solving or "full"})
     if intel.phase == "turning":
         left = sum(one is not None for one in me.area) - len(intel.flipped)
         return Say("prompt-turning", {"left": left})
@@ -203,6 +206,10 @@ def sentence(event: CaseEvent, viewer: int) -> Say | None:
             values = {"kind": incident, "ideas": ideas}
         case events.Lost(_, ideas, supply, players):
             values = {"ideas": ideas, "supply": supply, "players": players}
+        case events.Use(actor, what):
+            values = about(actor, viewer) | {"what": what}
+        case events.Unsolved(_, aspect, why):
+            values = {"aspect": f"@aspect-{aspect}", "why": why}
         case events.Pick(actor) | events.Close(actor):
             values = about(actor, viewer)
         case events.Over(_, cause):
@@ -226,7 +233,8 @@ def outlook(intel: CaseIntel, move: CaseMove) -> tuple[Outcome, ...]:
         case Turn(place):
             return _behind(intel, me.area[place])
         case Focus(place):
-            return (Outcome(_focused(intel, me, place), 0),)
+            said = [_focused(intel, me, place), *_sensed(intel, me, place)]
+            return tuple(Outcome(say, 0) for say in said)
         case Confirm(place, at):
             said = [_confirmed(intel, me, place, at)]
             if intel.row[at] is None:
@@ -246,6 +254,8 @@ def outlook(intel: CaseIntel, move: CaseMove) -> tuple[Outcome, ...]:
             return (Outcome(Say("outlook-swap", both), 0),)
         case Take(ideas, seat):
             return (Outcome(Say("outlook-take", {"ideas": ideas, "seat": seat}), 0),)
+        case Use(what):
+            return (Outcome(_used(intel, what), 0),)
         case End():
             ends: Values = {"left": intel.actions - intel.done, "haste": _haste(intel)}
             return (Outcome(Say("outlook-end", ends), 0),)
@@ -274,20 +284,52 @@ def _focused(intel: CaseIntel, me: Player, place: int) -> Say:
     return Say("outlook-focus", {"aspect": f"@aspect-{here.aspect}", "ideas": ideas})
 
 
+def _sensed(intel: CaseIntel, me: Player, place: int) -> tuple[Say, ...]:
+    """CL-44: what a Shift of focus solves."""
+    here = me.area[place]
+    if here is None or not intel.terms.get("intuition"):
+        return ()
+    _, found = _after(intel, int(book.FOCUS) + place)
+    if not found:
+        return ()
+    [(aspect, answer)] = found
+    values: Values = {"aspect": f"@aspect-{ASPECTS[aspect]}", "answer": answer}
+    return (Say("outlook-sense", values | {"gone": clue(here.name)}),)
+
+
+def _used(intel: CaseIntel, what: str) -> Say:
+    if what == "clear":
+        return Say("outlook-clear", {"count": sum(one is not None for one in intel.row)})
+    _, found = _after(intel, int(book.USE + book.EXPERT))
+    ideas: Values = {"ideas": intel.terms["expert"]}
+    if len({aspect for aspect, _ in found}) > 1:
+        return Say("outlook-expert-either", ideas)
+    aspect, answer = found[0]
+    return Say("outlook-expert", ideas | {"aspect": f"@aspect-{ASPECTS[aspect]}", "answer": answer})
+
+
+def _after(intel: CaseIntel, action: int) -> tuple[Case, list[tuple[int, str]]]:
+    """The case after a move that leaves nothing to chance; and what it solves, with the answer, or
+    "none" where that would be chosen then."""
+    case = intel.sample(Random(0))
+    solved = case.cells[cells.SOLVED]
+    case.apply(intel.viewer, action)
+    if case.phase() == cells.CHOOSING:
+        open_ = {int(case.aspect(case.row(at))) for at in members(case.choices())}
+        return case, [(aspect, "none") for aspect in sorted(open_)]
+    news = members(case.cells[cells.SOLVED] & ~solved)
+    return case, [(one, clue(FACES[case.rules.name[case.solution(one)]])) for one in news]
+
+
 def _confirmed(intel: CaseIntel, me: Player, place: int, at: int) -> Say:
     here, back = me.area[place], intel.row[at]
     assert here is not None
-    case = intel.sample(Random(0))
-    solved = case.cells[cells.SOLVED]
-    case.apply(intel.viewer, book.confirm(place, at))
-    aspect = ASPECTS.index(here.aspect)
-    answer, choices = "none", members(case.choices())
-    for number in members(case.cells[cells.SOLVED] & ~solved):
-        aspect, answer = number, clue(FACES[case.rules.name[case.solution(number)]])
-    if choices:
-        aspect = int(case.aspect(case.row(choices[0])))
-    solves = bool(choices) or answer != "none"
-    alike = intel.needed if solves else int(case.progress(aspect))
+    case, found = _after(intel, book.confirm(place, at))
+    aspect, answer = found[0] if found else (ASPECTS.index(here.aspect), "none")
+    alike = intel.needed if found else int(case.progress(aspect))
+    focus = back if place == me.focus else me.area[me.focus]
+    left = int(case.clue(intel.viewer, me.focus)) == book.NONE
+    sensed = case.cells[cells.SOLVING] == cells.BY_INTUITION or (found and left)
     price = me.prices[place]
     values: Values = {
         "name": clue(here.name),
@@ -295,7 +337,9 @@ def _confirmed(intel: CaseIntel, me: Player, place: int, at: int) -> Say:
         "price": price,
         "left": me.ideas - price,
         "row": alike,
-        "solves": "yes" if solves else "no",
+        "solves": "yes" if found else "no",
+        "waits": "none" if found else events.why_open(case, aspect) or "none",
+        "gone": clue(focus.name) if sensed and focus else "none",
         "answer": answer,
         "back": clue(back.name) if back else "none",
         "grid": "yes" if intel.grid else "no",
@@ -338,6 +382,8 @@ def intention(intel: CaseIntel) -> Say:
             return Say("intention-scout", values | {"name": _name(intel.incoming[here])})
         case Swap(_, seat, _) | Take(_, seat):
             return Say("intention-team", values | {"foe": seat})
+        case Use(what):
+            return Say(f"intention-{what}", values)
         case _:
             return Say("intention-end", values)
 
@@ -363,6 +409,8 @@ def offer(intel: CaseIntel, move: CaseMove) -> Say:
             values = {"ideas": ideas, "seat": seat}
         case Pick(at):
             values = {"name": _name(intel.row[at])}
+        case Use(what):
+            values = {"what": what, "ideas": intel.terms.get(what, 0)}
         case Lose(None):
             return Say("move-lose-supply")
         case Lose(seat):

@@ -19,6 +19,8 @@ from spytable.games.spy_club.cells import (
     AREA,
     ASK,
     ASKED,
+    BY_EXPERT,
+    BY_INTUITION,
     CARD,
     CELLS,
     CHOOSING,
@@ -26,6 +28,7 @@ from spytable.games.spy_club.cells import (
     ESCAPED,
     FILLING,
     FOCUSED,
+    FULL,
     GIVERS,
     GONE,
     LAYING,
@@ -41,6 +44,7 @@ from spytable.games.spy_club.cells import (
     SLIPPED,
     SOLUTION,
     SOLVED_IT,
+    SOLVING,
     STARTING,
     SUPPLY,
     TOP,
@@ -53,12 +57,15 @@ from spytable.games.spy_club.cells import (
 )
 from spytable.games.spy_club.rules import (
     AGREE,
+    ASPECTS,
     CARDS,
+    CLEAR,
     CLOSE,
     CONFIRM,
     DECOY,
     DISTRACTION,
     END,
+    EXPERT,
     FALSE_LEAD,
     FATIGUE,
     FIRST,
@@ -88,6 +95,7 @@ from spytable.games.spy_club.rules import (
     Rules,
     confirm_at,
     confirm_place,
+    confirms,
     partner,
     scout_coming,
     scout_place,
@@ -132,6 +140,10 @@ class Case(Cells):
                 now = now + rules.closing
             if rules.grid and not self.all_done():
                 now = now + rules.legal_in_grid(self.filled(seat) & self.payable(seat))
+            if rules.sealed:
+                now = self._to_empty(now)
+            if rules.sealed or rules.expert:
+                now = now + self._uses(seat)
             return now
         if phase == ASKED:
             return rules.answers
@@ -171,6 +183,39 @@ class Case(Cells):
             if partners >> seat & 1:
                 found = found + rules.legal_takes(seat, self.ideas(seat))
         return found + rules.ending
+
+    def _to_empty(self, actions: tuple[int, ...]) -> tuple[int, ...]:
+        """CL-42: without Confirms to where a clue lies."""
+        found: list[int] = []
+        for action in actions:
+            if not confirms(action) or self.side(self.row(confirm_at(action))) == NONE:
+                found.append(action)
+        return tuple(found)
+
+    def _uses(self, me: i64) -> tuple[int, ...]:
+        """What terms allow besides, as actions."""
+        found: list[int] = []
+        if self.may_clear():
+            found.append(USE + CLEAR)
+        if self.may_ask_expert(me):
+            found.append(USE + EXPERT)
+        return tuple(found)
+
+    def may_clear(self) -> bool:
+        """CL-42."""
+        if not self.rules.sealed or self.all_done():
+            return False
+        for at in range(self.rules.row):
+            if self.side(self.row(at)) != NONE:
+                return True
+        return False
+
+    def may_ask_expert(self, me: i64) -> bool:
+        """CL-43."""
+        rules = self.rules
+        if not rules.expert or self.all_done() or self.ideas(me) < rules.expert:
+            return False
+        return self.all_answers(BY_EXPERT) != 0
 
     def _still_fair(self, me: i64, seat: i64, swaps: tuple[int, ...]) -> tuple[int, ...]:
         """CL-15: without those that would bring a clue back to who gave it."""
@@ -277,8 +322,10 @@ class Case(Cells):
             self.lose(action - LOSE)
             self._still_owe(self.owed())
         elif action < CLOSE:
+            how = self.cells[SOLVING]
+            self.cells[SOLVING] = FULL
             self.enter(ACTING)
-            self._solve(action - PICK)
+            self._solve(action - PICK, how)
         elif action == CLOSE:
             self.finish(SOLVED_IT)
         elif action >= USE:
@@ -321,6 +368,8 @@ class Case(Cells):
         self.set_focus(me, place)
         gain = self.worth(me, place)
         self.earn(me, gain if gain < self.supply() else self.supply())
+        if self.rules.intuition:
+            self._settle(self.all_answers(BY_INTUITION), BY_INTUITION)
 
     def worth(self, seat: i64, place: i64) -> i64:
         """CL-11: how many ideas a focus there asks for."""
@@ -334,67 +383,147 @@ class Case(Cells):
         self.pay(me, self.distance(me, place))
         self.exchange(self.area(me, place), self.row(at))
         side = self.side(self.row(at))
-        found = self.choices() if self.is_wild(side) else self.answers(self.rules.aspect[side])
+        found: i64 = 0
+        if not self.is_wild(side):
+            found = self.answers(self.rules.aspect[side])
+        if not found and (self.is_wild(side) or self.rules.ordered):  # CL-39: laid too early
+            found = self.all_answers(FULL)
+        how = FULL
+        if not found and self.rules.intuition:
+            how = BY_INTUITION
+            found = self.all_answers(how)
+        self._settle(found, how)
+
+    def _settle(self, found: i64, how: i64) -> None:
+        """An aspect is solved if one of these places may be the answer; of several one is
+        chosen."""
         if size(found) > 1:
+            self.cells[SOLVING] = how
             self.enter(CHOOSING)
         elif found:
-            self._solve(lowest(found))
+            self._solve(lowest(found), how)
 
     def choices(self) -> i64:
+        """The places among which the players choose, as bits."""
+        return self.all_answers(self.cells[SOLVING])
+
+    def all_answers(self, how: i64) -> i64:
         """The places that may be the answer to any aspect, as bits."""
         found: i64 = 0
+        beside = NONE
+        if how == BY_INTUITION:
+            beside = self.clue(self.active(), self.focus_of(self.active()))
+            if beside == NONE:
+                return 0
         for aspect in range(KINDS):
-            found |= self.answers(aspect)
+            found |= self.answers(aspect) if how == FULL else self.one_short(aspect, beside)
         return found
 
     def answers(self, aspect: i64) -> i64:
         """CL-22, CL-31: the places that may be the answer, as bits; none where it is not solved."""
-        if not self.is_open(aspect):
+        if not self.is_solvable(aspect):
             return 0
         own, wild = self.in_row(aspect), self.wild_for(aspect)
         if self.rules.grid:
             return self._crossings(own, wild)
         if own | wild != bit(self.rules.row) - 1 or size(wild) > 1:
             return 0
+        return self._pointed(own) if self.suits(own | wild, NONE) else 0
+
+    def _pointed(self, own: i64) -> i64:
+        """CL-22, CL-31: the clue of the row that the cards name; all, where they name none."""
         named = self.named(own)
         return own if named == NONE else bit(named)
+
+    def one_short(self, aspect: i64, beside: i64) -> i64:
+        """CL-43: the places that may be the answer where exactly one clue is lacking, as bits; none
+        where it is not solved so. CL-44: the same with a focus clue beside the row, or NONE."""
+        rules = self.rules
+        if not self.is_solvable(aspect):
+            return 0
+        if beside != NONE and not self.stands_for(beside, aspect):
+            return 0
+        own, wild = self.in_row(aspect), self.wild_for(aspect)
+        if not rules.grid:
+            all_ = bit(rules.row) - 1
+            return self._pointed(own) if self._all_but_one(all_, own, wild, beside) else 0
+        found: i64 = 0
+        for pair in range(len(rules.crossed)):
+            at = rules.crossing[pair]
+            if at & own and self._all_but_one(rules.crossed[pair], own, wild, NONE):
+                found |= at
+        return found
+
+    def stands_for(self, side: i64, aspect: i64) -> bool:
+        """CL-31: whether it shows the aspect, or is wild."""
+        if self.rules.aspect[side] == aspect:
+            return True
+        return aspect < ASPECTS and self.is_wild(side)
+
+    def _all_but_one(self, places: i64, own: i64, wild: i64, beside: i64) -> i64:
+        """CL-43: those of the places that solve, as bits, where one that has no clue of the aspect
+        is left out; `beside` may be a side that helps (CL-44), or NONE."""
+        rules = self.rules
+        may: i64 = 1
+        if wild and beside != NONE and self.is_wild(beside):
+            may = 0
+        found: i64 = 0
+        for at in range(rules.row):
+            clues = places & ~bit(at)
+            if clues == places or own >> at & 1 or clues & ~(own | wild):
+                continue
+            if size(clues & wild) <= may and self.suits(clues, beside):
+                found |= clues
+        return found
 
     def _crossings(self, own: i64, wild: i64) -> i64:
         """CL-36: the places of the grid where two full lines cross, as bits."""
         rules = self.rules
         found: i64 = 0
         for pair in range(len(rules.crossed)):
-            clues = rules.crossed[pair]
-            if clues & ~(own | wild) == 0 and size(clues & wild) <= 1:
+            if self._crosses(rules.crossed[pair], own, wild):
                 found |= rules.crossing[pair] & own
         return found
 
-    def _solve(self, answer: i64) -> None:
+    def _crosses(self, clues: i64, own: i64, wild: i64) -> bool:
+        """Whether two lines that cross, as bits, are full; one wild clue may help."""
+        if clues & ~(own | wild) or size(clues & wild) > 1:
+            return False
+        return self.suits(clues, NONE)
+
+    def _solve(self, answer: i64, how: i64) -> None:
         """CL-22: the clue in this place is the answer; it goes with all that led to it."""
         aspect = self.aspect(self.row(answer))
-        leaving = self._led_to(answer, aspect)
+        leaving = self._led_to(answer, aspect, how)
         for at in range(self.rules.row):
             if leaving >> at & 1:
                 side = self.take(self.row(at))
                 if at == answer:
                     self.solve(aspect, side)
                     self.leave(side)
-                else:
+                elif side != NONE:
                     self.discard(side)
+        if how == BY_INTUITION:  # CL-44
+            me = self.active()
+            self.discard(self.take(self.area(me, self.focus_of(me))))
         if self.won() and not self.may_close():  # CL-24, CL-32
             self.finish(SOLVED_IT)
 
-    def _led_to(self, answer: i64, aspect: i64) -> i64:
-        """CL-36: the clues of all full lines through the answer; or else the whole row."""
+    def _led_to(self, answer: i64, aspect: i64, how: i64) -> i64:
+        """CL-36: the clues of all full lines that cross in the answer; or else the whole row.
+        CL-43: where one is lacking, without what lies in its place."""
         rules = self.rules
         if not rules.grid:
             return bit(rules.row) - 1
         own, wild = self.in_row(aspect), self.wild_for(aspect)
         found: i64 = 0
-        for line in rules.lines:
-            full = line & ~(own | wild) == 0 and size(line & wild) <= 1
-            if full and line >> answer & 1:
-                found |= line
+        for pair in range(len(rules.crossed)):
+            if rules.crossing[pair] == bit(answer):
+                clues = rules.crossed[pair]
+                if how != FULL:
+                    found |= self._all_but_one(clues, own, wild, NONE)
+                elif self._crosses(clues, own, wild):
+                    found |= clues
         return found
 
     def _scout(self, me: i64, coming: i64, place: i64) -> None:
@@ -422,6 +551,14 @@ class Case(Cells):
 
     def _use(self, me: i64, what: i64) -> None:
         """CL-42, CL-43, CL-52 to CL-56."""
+        self.use_action()
+        if what == CLEAR:
+            for at in range(self.rules.row):
+                if self.side(self.row(at)) != NONE:
+                    self.discard(self.take(self.row(at)))
+        else:
+            self.pay(me, self.rules.expert)
+            self._settle(self.all_answers(BY_EXPERT), BY_EXPERT)
 
     # -- refilling ---------------------------------------------------------------------
 

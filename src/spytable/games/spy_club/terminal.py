@@ -32,12 +32,14 @@ from spytable.games.spy_club.moves import (
     Swap,
     Take,
     Turn,
+    Use,
 )
 from spytable.kernel.game import Game
 from spytable.kernel.scene import Offer
 from spytable.words import Words
 
 _LETTERS = "ABCD"
+_TOLD = "first", "last", "different", "alike", "proof", "sealed", "expert", "intuition"
 
 
 # -- the table --------------------------------------------------------------------------------
@@ -99,6 +101,20 @@ class _Picture:
         names = [self._clue(one) for one in intel.solved if one is not None]
         if names:
             yield prose(self.words.say("table-solved", names=", ".join(names)))
+        terms = ", ".join(self._terms())
+        if terms:
+            yield prose(self.words.say("table-terms", terms=terms))
+
+    def _terms(self) -> Iterator[str]:
+        """How aspects are solved here, where that is not as ever."""
+        for name in _TOLD:
+            value = self.intel.terms.get(name, 0)
+            if value:
+                aspect = f"@aspect-{ASPECTS[value - 1]}" if name in ("first", "last") else ""
+                grid = "yes" if self.intel.grid else "no"
+                values: dict[str, int | str] = {"value": value, "aspect": aspect}
+                values |= {"ideas": value, "grid": grid}
+                yield self.words.say(f"term-{name}", **values)
 
     def _tally(self) -> Iterator[str]:
         """How many clues of each aspect lie in the row, the most first."""
@@ -110,12 +126,19 @@ class _Picture:
         row = [(number, clue) for number, clue in enumerate(self.intel.row, 1)]
         if self.intel.grid:  # CL-36
             for at in (0, 3, 6):
-                yield tuple(f"{number} {self._clue(clue)}" for number, clue in row[at : at + 3])
+                here = row[at : at + 3]
+                yield tuple(f"{n} {self._clue(one)}{self._proven(one)}" for n, one in here)
             return
         for (number, clue), symbol in zip(row, SYMBOLS, strict=False):
             torch = self.words.say("table-torch") if number - 1 == self.intel.answer else ""
             sign = self.words.say(f"symbol-{symbol}")
             yield (str(number), sign, self._clue(clue), self._behind(clue), torch)
+
+    def _proven(self, clue: Clue | None) -> str:
+        """CL-41: what is seen behind the clues of a grid has no room there."""
+        if clue is None or not clue.seen or not self.intel.terms.get("proof"):
+            return ""
+        return ", " + self.words.say("table-proven")
 
     def _incoming(self) -> Iterator[tuple[str, ...]]:
         last = len(self.intel.incoming) - 1
@@ -190,6 +213,8 @@ class _Picture:
             done = number < len(self.intel.solved) and self.intel.solved[number] is not None
             numbers = (count.total, count.up, count.behind, count.out, count.unseen)
             mark = self.words.say("table-done") if done else ""
+            if aspect in self.intel.barred:
+                mark = self.words.say("table-waits")
             table.add_row(self.words.say(f"aspect-{aspect}"), *map(str, numbers), mark)
         return table
 
@@ -236,6 +261,8 @@ def _parts(move: CaseMove, words: Words) -> tuple[str, ...]:
             return (str(place + 1), _LETTERS[seat], str(other + 1))
         case Take(ideas, seat):
             return (str(ideas), _LETTERS[seat])
+        case Use(what):
+            return (words.say(f"use-{what}"),)
         case Lose(seat):
             return (words.say("key-supply") if seat is None else _LETTERS[seat],)
         case Rest():
@@ -258,7 +285,7 @@ def worded(game: Game, intel: CaseIntel, action: int, words: Words) -> str:
 
 _KINDS = (
     "turn", "stop", "focus", "confirm", "scout", "swap", "take", "agree", "refuse", "lose", "rest",
-    "pick", "close", "end",
+    "pick", "close", "use", "end",
 )  # fmt: skip
 
 

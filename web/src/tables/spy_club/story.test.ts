@@ -126,3 +126,12 @@ it('said “Suspect était le plus proche” in French, of an aspect without a n
   ]);
   await words.speak('en');
 });
+
+it('tells a Confirm too, where something else solved the aspect', () => {
+  const use = says({ type: 'use', actor: 1, what: 'expert' }, { what: 'expert' });
+  const solved = says({ type: 'solved', actor: 1, ...museum, at: 0, count: 1 });
+  expect(told(...confirm, solved, end)).toEqual(['solved Location: Museum']);
+  expect(told(...confirm, use, end)).toEqual(['confirmed Museum Location, and asked the expert']);
+  expect(told(...confirm, use, solved, end)[0]).toContain('solved Location: Museum');
+  expect(told(...confirm, use, solved, end)[0]).not.toEqual('solved Location: Museum');
+});

@@ -20,6 +20,8 @@ function deed({ event, say }: Notice<Types>): [number, string, Values] | null {
       return [2, 'gist-scouted', { sign: aspectNamed(event.aspect), name: clueNamed(event.name) }];
     case 'escape':
       return event.cause === 'haste' ? [5, 'gist-haste', {}] : null;
+    case 'use':
+      return [5, 'gist-use', { what: event.what }];
     case 'gained':
       return [1, 'gist-gained', { sign: aspectNamed(event.aspect), ideas: event.ideas }];
     default:
@@ -50,11 +52,14 @@ const CLAUSES = 2;
 function gist({ notices, seat, viewer }: Told<Types>): Gist | null {
   if (seat < 0) return null;
   const turned = of(notices, 'turned').filter(({ actor }) => actor === seat);
-  // What solves an aspect was confirmed: it is not told twice.
+  // What was confirmed and solved an aspect is not told twice.
   const pinned: Extract<Types['event'], { type: 'pinned' }>[] = [];
+  let confirmed = false;
   for (const { event } of notices) {
     if (event.type === 'pinned') pinned.push(event);
-    if (event.type === 'solved') pinned.pop();
+    if (event.type === 'confirm') confirmed = true;
+    if (event.type === 'focus' || event.type === 'use') confirmed = false;
+    if (event.type === 'solved' && confirmed) pinned.pop();
   }
   const deeds: [number, string, Values][] = [];
   const lights: string[] = [];
@@ -136,7 +141,7 @@ function decided({ intel }: Scene<Types>, log: readonly Notice<Types>[]): Say[] 
 export const reading: Reading = {
   begins: new Set(['first', 'over']),
   closes: new Set(['first', 'end']),
-  turns: new Set(['turn', 'focus', 'confirm', 'scout', 'swap', 'take', 'end', 'close']),
+  turns: new Set(['turn', 'focus', 'confirm', 'scout', 'swap', 'take', 'use', 'end', 'close']),
 };
 
 export const story: Teller<Types> = {

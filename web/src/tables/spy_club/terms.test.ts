@@ -43,3 +43,34 @@ test('other events are told by aspect', () => {
     values: { aspect: '@aspect-location', event: '@event-sabotage', kind: 'sabotage', ideas: 2 },
   });
 });
+
+test('how aspects are solved here is told as it stands', () => {
+  const intel = { needed: 3, solved: [null, null], barred: ['suspect'] };
+  const terms = { first: 1, last: 2, different: 5, proof: 2, expert: 2, sealed: 1, intuition: 1 };
+  expect(told(terms, intel)).toEqual([
+    'first CL-39',
+    'last CL-39',
+    'different CL-40',
+    'proof CL-41',
+    'sealed CL-42',
+    'expert CL-43',
+    'intuition CL-44',
+  ]);
+  expect(told({ intuition: 1, first: 2, last: 2 }, { ...intel, grid: true })).toEqual([
+    'first CL-39',
+  ]);
+  const values = (name: string, value: number, more: object = {}): unknown =>
+    termsOf({ terms: [{ name, value }] }, {
+      ...acting,
+      ...intel,
+      ...more,
+    } as unknown as Intel)[0]!.values;
+  expect(values('first', 1)).toEqual({ value: 1, aspect: '@aspect-motive', state: 'now' });
+  expect(values('last', 2)).toEqual({ value: 2, aspect: '@aspect-suspect', state: 'waits' });
+  expect(values('first', 1, { solved: [{}] })).toEqual({
+    value: 1,
+    aspect: '@aspect-motive',
+    state: 'done',
+  });
+  expect(values('different', 5)).toEqual({ value: 3 });
+});

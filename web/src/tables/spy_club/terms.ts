@@ -1,7 +1,7 @@
 /** By which terms a case is played, where they are its own: as its components and Intel say. */
 
 import type { Values } from '../../lib/wire';
-import { aspectNamed, clueNamed } from './club';
+import { aspectNamed, ASPECTS, clueNamed } from './club';
 import type { Intel } from './types.gen';
 
 export interface Term {
@@ -16,8 +16,16 @@ export interface Term {
 const RULES = {
   haste: 'CL-38',
   rounds: 'CL-37',
+  first: 'CL-39',
+  last: 'CL-39',
   grid: 'CL-36',
   wild: 'CL-31',
+  different: 'CL-40',
+  alike: 'CL-40',
+  proof: 'CL-41',
+  sealed: 'CL-42',
+  expert: 'CL-43',
+  intuition: 'CL-44',
   extra: 'CL-32',
   row: 'CL-22',
   actions: 'CL-9',
@@ -30,7 +38,10 @@ const RULES = {
 } as const;
 const EVENT = 'CL-20';
 /** Those that are not in force where their value is 0. */
-const OPTIONAL = new Set(['grid', 'wild', 'rounds', 'haste', 'extra']);
+const OPTIONAL = new Set([
+  ...['grid', 'wild', 'rounds', 'haste', 'extra'],
+  ...['first', 'last', 'different', 'alike', 'proof', 'sealed', 'expert', 'intuition'],
+]);
 
 interface Stated {
   terms?: { name: string; value: number }[];
@@ -40,11 +51,12 @@ interface Stated {
 export function termsOf(components: unknown, intel: Intel): Term[] {
   const { terms = [], events = [] } = (components ?? {}) as Stated;
   const stated = new Map(terms.map(({ name, value }) => [name, value]));
-  if (intel.grid) stated.delete('row');
+  if (intel.grid) ['row', 'intuition'].forEach((name) => stated.delete(name));
+  if (stated.get('last') === stated.get('first')) stated.delete('last');
   const found = Object.entries(RULES).flatMap(([name, rule]): Term[] => {
     const value = stated.get(name);
     if (value === undefined || (OPTIONAL.has(name) && !value)) return [];
-    return [{ key: name, name, rule, values: { value, ...more(name, intel) } }];
+    return [{ key: name, name, rule, values: { value, ...more(name, value, intel) } }];
   });
   const befalls = events.map(({ aspect, event, ideas = 0 }): Term => ({
     key: `event-${aspect}`,
@@ -56,9 +68,18 @@ export function termsOf(components: unknown, intel: Intel): Term[] {
 }
 
 /** How it stands with a term now. */
-function more(name: string, intel: Intel): Values {
+function more(name: string, value: number, intel: Intel): Values {
   if (name === 'wild') return { name: clueNamed(intel.wild!) };
   if (name === 'rounds') return { done: intel.rounds };
+  if (name === 'first' || name === 'last') {
+    const aspect = ASPECTS[value - 1]!;
+    const open = intel.solved[value - 1] === null;
+    const state = !open ? 'done' : intel.barred.includes(aspect) ? 'waits' : 'now';
+    return { aspect: aspectNamed(aspect), state };
+  }
+  if (name === 'different' || name === 'proof') return { value: Math.min(value, intel.needed) };
+  if (name === 'sealed') return { grid: intel.grid ? 'yes' : 'no' };
+  if (name === 'expert') return { ideas: value };
   if (name !== 'haste') return {};
   const state = intel.phase !== 'acting' && intel.phase !== 'turning' ? 'none' : 'open';
   return { state: intel.confirmed && !intel.over ? 'done' : state };

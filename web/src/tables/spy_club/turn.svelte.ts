@@ -56,6 +56,10 @@ export class Turn {
   readonly losing = $derived.by(() => this.#kinds.has('rest'));
   /** Whether the answer has to be chosen among the clues of the row. */
   readonly choosing = $derived.by(() => this.#kinds.has('pick'));
+  /** What the terms of the case let one use now. */
+  readonly uses = $derived.by(() =>
+    this.#moves.flatMap((move) => (move.type === 'use' ? [move] : [])),
+  );
   readonly left = $derived.by(() => this.intel.actions - this.intel.done);
   /** With whom one can work together; who has refused is told so. */
   readonly partners = $derived.by(() =>

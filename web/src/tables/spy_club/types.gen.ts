@@ -50,6 +50,7 @@ export type Event =
   | SwappedEvent
   | TakenEvent
   | SolvedEvent
+  | UnsolvedEvent
   | FilledEvent
   | LaidEvent
   | EscapeEvent
@@ -140,6 +141,18 @@ export interface Intel {
    * The places that may be the answer, where the players choose (CL-31, CL-36).
    */
   choices: number[];
+  /**
+   * How the aspect is solved whose answer the players choose.
+   */
+  solving: ('expert' | 'full' | 'intuition') | null;
+  /**
+   * The open goals that cannot be solved yet, because others come first (CL-39).
+   */
+  barred: ('crime' | 'distraction' | 'location' | 'motive' | 'object' | 'suspect')[];
+  /**
+   * The aspects that the expert could solve now, for those who have the ideas (CL-43).
+   */
+  lacking: ('crime' | 'distraction' | 'location' | 'motive' | 'object' | 'suspect')[];
   /**
    * Whether the row is a grid of three rows of three (CL-36).
    */
@@ -621,7 +634,7 @@ export interface DiscardedEvent {
   actor: number;
   name: string;
   aspect: 'crime' | 'distraction' | 'location' | 'motive' | 'object' | 'suspect';
-  where: 'area' | 'incoming' | 'tray';
+  where: 'area' | 'incoming' | 'row' | 'tray';
 }
 /**
  * CL-14: a partner is asked for its consent.
@@ -663,6 +676,15 @@ export interface SolvedEvent {
    * How many aspects are solved now.
    */
   count: number;
+}
+/**
+ * CL-39 to CL-41: all clues of an aspect are there, and by these terms it is not solved.
+ */
+export interface UnsolvedEvent {
+  type: 'unsolved';
+  actor: number;
+  aspect: 'crime' | 'distraction' | 'location' | 'motive' | 'object' | 'suspect';
+  why: 'names' | 'order' | 'proof';
 }
 /**
  * CL-7, CL-18: a clue has come to an empty place.

@@ -118,9 +118,12 @@ prompt-no-actions = { $haste ->
     [escape] Your actions are done, and no clue was confirmed: ending the turn lets the suspect escape.
    *[no] Your actions are done. End your turn: then the suspect moves.
 }
-prompt-choose = { $grid ->
-    [yes] Several full lines cross: choose the clue at one of the crossings as the answer.
-   *[no] No movement card names a clue of the aspect: choose which one in the row is the answer.
+prompt-choose = { $solving ->
+    [full] { $grid ->
+        [yes] Several full lines cross: choose the clue at one of the crossings as the answer.
+       *[no] No movement card names a clue of the aspect: choose which one in the row is the answer.
+    }
+   *[other] The movement cards do not decide it: choose which of the marked clues is the answer.
 }
 prompt-won = { $left ->
     [0] All five aspects are solved! End your turn, or close the case and leave the extra goal open.
@@ -229,6 +232,21 @@ log-refuse = { $who ->
 log-pick = { $who ->
     [you] You chose the answer.
    *[other] { $actor } chose the answer.
+}
+log-use = { $what ->
+    [clear] { $who ->
+        [you] You cleared all confirmed clues away.
+       *[other] { $actor } cleared all confirmed clues away.
+    }
+   *[expert] { $who ->
+        [you] You asked the expert.
+       *[other] { $actor } asked the expert.
+    }
+}
+log-unsolved = { $why ->
+    [order] Enough { many-aspect } lie there, but other aspects come first.
+    [names] Enough { many-aspect } lie there, but their names do not fit the terms of this case.
+   *[proof] Enough { many-aspect } lie there, but too few of them have been turned over.
 }
 log-close = { $who ->
     [you] You closed the case and left the extra goal open.
@@ -374,6 +392,19 @@ gist-suspect = and the suspect moved { $number }{ $rounds ->
     [none] {""}
    *[other] : { $event }
 }
+gist-use = { $and ->
+    [yes] and{ " " }
+   *[no] {""}
+}{ $what ->
+    [clear] { $who ->
+        [you] cleared the confirmed clues away
+       *[other] cleared the confirmed clues away
+    }
+   *[expert] { $who ->
+        [you] asked the expert
+       *[other] asked the expert
+    }
+}
 gist-haste = { $and ->
     [yes] and{ " " }
    *[no] {""}
@@ -434,6 +465,14 @@ outlook-confirm = { $price ->
            *[no] Then the row holds { $row } { many-aspect }.
         }
     }
+}{ $waits ->
+    [order] { " " }That is enough, but other aspects come first.
+    [names] { " " }That is enough, but their names do not fit the terms of this case.
+    [proof] { " " }That is enough, but too few of them have been turned over.
+   *[none] {""}
+}{ $gone ->
+    [none] {""}
+   *[other] { " " }Your focus clue { $gone } goes with them.
 }
 outlook-refill = { $name ->
     [unknown] When your turn ends, place { $place } is filled from the tray, with a clue that nobody has seen.
@@ -443,6 +482,19 @@ outlook-focus = { $ideas ->
     [0] Your focus goes to { an-aspect }, and you take no ideas.
    *[other] Your focus goes to { an-aspect }, and you take { count-ideas }.
 }
+outlook-sense = By intuition that solves { the-aspect }: { $answer ->
+    [none] you choose the answer.
+   *[other] the answer is { $answer }.
+} { $gone } is discarded.
+outlook-clear = { $count ->
+    [one] The confirmed clue is discarded.
+   *[other] All { $count } confirmed clues are discarded.
+}
+outlook-expert = You pay { count-ideas }, and { the-aspect } is solved: { $answer ->
+    [none] you choose the answer.
+   *[other] the answer is { $answer }.
+}
+outlook-expert-either = You pay { count-ideas }, and choose the answer: its aspect is solved.
 outlook-scout = { $price ->
     [0] Scouting { $name } costs nothing.
     [one] Scouting { $name } costs { $price } idea.
@@ -476,6 +528,8 @@ intention-turn = I am collecting { many-aspect }, so I turn my { $name } over.
 intention-focus = { many-aspect } will cost us ideas, so I shift my focus and take { $ideas }.
 intention-scout = I am collecting { many-aspect }, so I scout { $name }.
 intention-team = { $foe } and I have the same focus: together we get our { many-aspect } sooner.
+intention-clear = We need room for { many-aspect }, so I clear the confirmed clues away.
+intention-expert = Only one clue is missing, so I ask the expert.
 intention-end = That is all I can do for the { many-aspect } right now, so I end my turn.
 
 ## Why not
@@ -487,11 +541,18 @@ refusal-not_your_turn = It is not your turn.
 refusal-setting_up = First the clues are laid out.
 refusal-no_actions = You have no actions left: end your turn.
 refusal-turning_first = You are turning clues over: turn another one, or stop first.
-refusal-choose_first = The row is full: choose which of its clues is the answer first.
+refusal-choose_first = First choose which of the marked clues is the answer.
 refusal-nothing_to_choose = There is no answer to choose now: the movement cards name it, or the row is not full.
 refusal-no_answer_there = That clue cannot be the answer: choose one of those that are marked.
 refusal-not_won = The case can be closed once all five aspects are solved and an extra goal is open.
 refusal-not_in_this_case = Nothing in this case lets you do that.
+refusal-sealed_place = A clue lies in place { $place } already, and no clue can be exchanged here: choose an empty place.
+refusal-nothing_to_clear = No clue lies in the middle: there is nothing to clear away.
+refusal-not_one_lacking = The expert helps only where exactly one clue is missing to solve an aspect.
+refusal-expert_dear = { $price ->
+    [one] The expert costs { $price } idea, and { you-have }.
+   *[other] The expert costs { $price } ideas, and { you-have }.
+}
 refusal-turned_already = You have already turned this clue over in this action: each may be turned once.
 refusal-not_turning = You are not turning clues over right now, so there is nothing to stop.
 refusal-empty_place = Your place { $place } is empty. It is filled up when your turn ends.
@@ -630,6 +691,10 @@ move-rest = lose all that must go: from the supply, then from the player with th
 move-end = end your turn
 move-pick = choose { $name } as the answer
 move-close = close the case and leave the extra goal open
+move-use = { $what ->
+    [clear] clear all confirmed clues away
+   *[expert] ask the expert, for { count-ideas }
+}
 
 key-turn = t
 key-stop = ok
@@ -644,6 +709,7 @@ key-lose = l
 key-end = e
 key-pick = p
 key-close = z
+key-use = u
 key-tray = t
 key-supply = s
 key-rest = r
@@ -660,6 +726,9 @@ word-lose = lose
 word-end = end
 word-pick = pick
 word-close = close
+word-use = use
+use-clear = clear
+use-expert = expert
 offer-turn = Turn a clue over
 offer-stop = Stop turning
 offer-focus = Shift focus
@@ -676,6 +745,7 @@ offer-lose = Lose an idea
 offer-rest = Lose all at once
 offer-pick = Choose the answer
 offer-close = Close the case
+offer-use = Use what this case allows
 offer-end = End your turn
 
 table-title = { $turn ->
@@ -725,6 +795,7 @@ table-torch = torch
 table-focus = focus
 table-here = suspect
 table-turned = turned
+table-proven = turned
 table-price = { $price ->
     [0] free
     [one] { $price } idea
@@ -744,6 +815,8 @@ table-head-out = out
 table-head-unseen = unseen
 table-head-total = all
 table-done = solved
+table-waits = not yet
+table-terms = This case: { $terms }
 event-costs = { $ideas ->
     [0] { $event }
     [one] { $event }, { $ideas } idea lost
@@ -930,6 +1003,7 @@ label-aspect = { $aspect }: { $answer ->
 }. { $total } faces: { $up } face up, { $behind } seen behind, { $unseen } not seen, { $out } out
 solved = Solved
 never-solved = never solved
+not-yet = not yet
 in-row = { $count } of { $five } in the { row-or-grid }
 open = open
 face-up = face up
@@ -1002,6 +1076,17 @@ line-solves = It solves { the-aspect }: { $answer ->
        *[no] the torch makes { $answer } the answer.
     }
 }
+line-waits = { $why ->
+    [order] That would be enough, but other aspects come first.
+    [names] That would be enough, but the names do not fit the terms of this case.
+   *[proof] That would be enough, but too few of them have been turned over.
+}
+line-gone = { $gone } is your focus clue: it is discarded with them.
+line-sense = Intuition: it solves { the-aspect }. { $answer ->
+    [none] You choose the answer.
+   *[other] { $answer } is the answer.
+}
+line-barred = Other aspects come first: it could not be solved yet.
 line-row = { $more ->
     [one] { $grid ->
         [yes] One more { $aspect } in the right place solves it.
@@ -1069,6 +1154,13 @@ go-pick = { $name }{ $at ->
    *[other] { " " }({ $at })
 } is the answer
 go-close = Close the case
+go-use = { $what ->
+    [clear] Clear the { row-or-grid }
+   *[expert] { $ideas ->
+        [one] Expert: { $ideas } idea
+       *[other] Expert: { $ideas } ideas
+    }
+}
 go-end = { $haste ->
     [step] End the turn: Escape +1
     [escape] End the turn: the suspect escapes
@@ -1113,6 +1205,34 @@ term-haste-help = A turn that ends without a clue confirmed in it takes the susp
     [done] { " " }In this turn a clue has been confirmed.
    *[none] {""}
 }
+term-first = { $aspect } first
+term-first-help = { $state ->
+    [done] { $aspect } came first. It is solved, so now the others can be.
+   *[now] { $aspect } comes first: nothing else can be solved before it.
+}
+term-last = { $aspect } last
+term-last-help = { $state ->
+    [now] { $aspect } comes last. The other four aspects are solved, so now it can be.
+   *[other] { $aspect } comes last: it can be solved only when the other four aspects are.
+}
+term-different = { $value } different names
+term-different-help = The clues that solve an aspect must show at least { $value } different names.
+term-alike = two of a name
+term-alike-help = At least two of the clues that solve an aspect must show the same name.
+term-proof = turned: { $value }
+term-proof-help = { $value ->
+    [one] At least one of the clues that solve an aspect must have been turned over before, so that both its sides have been seen.
+   *[other] At least { $value } of the clues that solve an aspect must have been turned over before, so that both their sides have been seen.
+}
+term-sealed = sealed { row-or-grid }
+term-sealed-help = A clue can be confirmed only at an empty place. As an action, all confirmed clues can be cleared away.
+term-expert = { $ideas ->
+    [one] expert: { $ideas } idea
+   *[other] expert: { $ideas } ideas
+}
+term-expert-help = Where exactly one clue is missing to solve an aspect, the expert solves it: that is an action and costs { count-ideas }.
+term-intuition = intuition
+term-intuition-help = If only one clue is missing in the row after you confirm or shift your focus, and your focus clue is of that aspect, the aspect is solved. Your focus clue is discarded too.
 term-extra = Distractions as an extra goal
 term-extra-help = A row full of Distractions is solved like an aspect, but need not be: with the five aspects solved you have won, and may close the case.
 term-row = row of { $value }

@@ -137,9 +137,12 @@ prompt-no-actions = { $haste ->
     [escape] Vos actions sont faites, sans indice confirmé : finir le tour laisse le suspect s’enfuir.
    *[no] Vos actions sont faites. Terminez votre tour : le suspect se déplace ensuite.
 }
-prompt-choose = { $grid ->
-    [yes] Plusieurs alignements pleins se croisent : choisissez comme réponse l’indice d’un des croisements.
-   *[no] Aucune carte Déplacement ne désigne un indice de l’aspect : choisissez lequel, dans la rangée, est la réponse.
+prompt-choose = { $solving ->
+    [full] { $grid ->
+        [yes] Plusieurs alignements pleins se croisent : choisissez comme réponse l’indice d’un des croisements.
+       *[no] Aucune carte Déplacement ne désigne un indice de l’aspect : choisissez lequel, dans la rangée, est la réponse.
+    }
+   *[other] Les cartes Déplacement ne décident pas : choisissez lequel des indices marqués est la réponse.
 }
 prompt-won = { $left ->
     [0] Les cinq aspects sont résolus ! Terminez votre tour, ou fermez l’enquête sans l’objectif bonus.
@@ -259,6 +262,21 @@ log-refuse = { $who ->
 log-pick = { $who ->
     [you] Vous choisissez la réponse.
    *[other] { $actor } choisit la réponse.
+}
+log-use = { $what ->
+    [clear] { $who ->
+        [you] Vous retirez tous les indices confirmés.
+       *[other] { $actor } retire tous les indices confirmés.
+    }
+   *[expert] { $who ->
+        [you] Vous consultez l’expert.
+       *[other] { $actor } consulte l’expert.
+    }
+}
+log-unsolved = { $why ->
+    [order] Les { many-aspect } suffiraient, mais d’autres aspects passent d’abord.
+    [names] Les { many-aspect } suffiraient, mais leurs noms ne remplissent pas les conditions de cette enquête.
+   *[proof] Les { many-aspect } suffiraient, mais trop peu de ces indices ont été retournés.
 }
 log-close = { $who ->
     [you] Vous fermez l’enquête sans l’objectif bonus.
@@ -405,6 +423,19 @@ gist-suspect = et le suspect avance de { $number }{ $rounds ->
     [none] {""}
    *[other] { " " }: { $event }
 }
+gist-use = { $and ->
+    [yes] et{ " " }
+   *[no] {""}
+}{ $what ->
+    [clear] { $who ->
+        [you] retirez les indices confirmés
+       *[other] retire les indices confirmés
+    }
+   *[expert] { $who ->
+        [you] consultez l’expert
+       *[other] consulte l’expert
+    }
+}
 gist-haste = { $and ->
     [yes] et{ " " }
    *[no] {""}
@@ -465,6 +496,14 @@ outlook-confirm = { $price ->
            *[no] Il y a alors { $row } { many-aspect } dans la rangée.
         }
     }
+}{ $waits ->
+    [order] { " " }Cela suffirait, mais d’autres aspects passent d’abord.
+    [names] { " " }Cela suffirait, mais les noms ne remplissent pas les conditions de cette enquête.
+    [proof] { " " }Cela suffirait, mais trop peu de ces indices ont été retournés.
+   *[none] {""}
+}{ $gone ->
+    [none] {""}
+   *[other] { " " }Votre indice d’intuition { $gone } part avec eux.
 }
 outlook-refill = { $name ->
     [unknown] Un indice du sabot que personne n’a vu vient à la place { $place } à la fin de votre tour.
@@ -474,6 +513,19 @@ outlook-focus = { $ideas ->
     [0] Votre intuition passe sur { an-aspect }, et vous ne prenez aucune idée.
    *[other] Votre intuition passe sur { an-aspect }, et vous prenez { count-ideas }.
 }
+outlook-sense = Le flair résout { the-aspect } : { $answer ->
+    [none] vous choisirez la réponse.
+   *[other] la réponse est { $answer }.
+} L’indice { $gone } est défaussé.
+outlook-clear = { $count ->
+    [one] L’indice confirmé est défaussé.
+   *[other] Les { $count } indices confirmés sont défaussés.
+}
+outlook-expert = Vous payez { count-ideas }, et l’expert résout { the-aspect } : { $answer ->
+    [none] vous choisirez la réponse.
+   *[other] la réponse est { $answer }.
+}
+outlook-expert-either = Vous payez { count-ideas } et choisissez la réponse : son aspect est résolu.
 outlook-scout = { $price ->
     [0] L’indice { $name } ne coûte rien.
     [one] L’indice { $name } coûte { $price } idée.
@@ -507,6 +559,8 @@ intention-turn = Je vise les { many-aspect } : je retourne mon indice { $name }
 intention-focus = Les { many-aspect } vont nous coûter des idées : je change d’intuition pour en prendre { $ideas }.
 intention-scout = Je vise les { many-aspect } : j’explore et je prends l’indice { $name }.
 intention-team = { $foe } et moi avons la même intuition : ensemble, nous irons plus vite vers les { many-aspect }.
+intention-clear = Il nous faut de la place pour les { many-aspect } : je retire les indices confirmés.
+intention-expert = Il ne manque qu’un indice : je consulte l’expert.
 intention-end = Je ne peux rien de plus pour les { many-aspect } : je termine mon tour.
 
 ## Pourquoi pas
@@ -518,11 +572,18 @@ refusal-not_your_turn = Ce n’est pas votre tour.
 refusal-setting_up = Les indices sont d’abord mis en place.
 refusal-no_actions = Il ne vous reste aucune action : terminez votre tour.
 refusal-turning_first = Vous êtes en train de retourner des indices : retournez-en un autre, ou arrêtez-vous d’abord.
-refusal-choose_first = La rangée est pleine : choisissez d’abord lequel de ses indices est la réponse.
+refusal-choose_first = Choisissez d’abord lequel des indices marqués est la réponse.
 refusal-nothing_to_choose = Il n’y a pas de réponse à choisir : les cartes Déplacement la désignent, ou la rangée n’est pas pleine.
 refusal-no_answer_there = Cet indice ne peut pas être la réponse : choisissez-en un parmi ceux qui sont marqués.
 refusal-not_won = L’enquête peut être fermée quand les cinq aspects sont résolus et qu’un objectif bonus reste ouvert.
 refusal-not_in_this_case = Rien, dans cette enquête, ne permet de faire cela.
+refusal-sealed_place = Il y a déjà un indice à la place { $place }, et on n’échange pas d’indices ici : choisissez une place vide.
+refusal-nothing_to_clear = Il n’y a aucun indice au milieu : rien à retirer.
+refusal-not_one_lacking = L’expert n’aide que s’il manque exactement un indice pour résoudre un aspect.
+refusal-expert_dear = { $price ->
+    [one] L’expert coûte { $price } idée, et { you-have }.
+   *[other] L’expert coûte { $price } idées, et { you-have }.
+}
 refusal-turned_already = Vous avez déjà retourné cet indice dans cette action : une fois chacun.
 refusal-not_turning = Vous n’êtes pas en train de retourner des indices : rien à arrêter.
 refusal-empty_place = Votre place { $place } est vide. Elle sera remplie à la fin de votre tour.
@@ -668,6 +729,10 @@ move-rest = perdre tout ce qui doit partir : de la réserve, puis de qui en a l
 move-end = terminer votre tour
 move-pick = choisir { $name } comme réponse
 move-close = fermer l’enquête sans l’objectif bonus
+move-use = { $what ->
+    [clear] retirer tous les indices confirmés
+   *[expert] consulter l’expert, pour { count-ideas }
+}
 
 key-turn = r
 key-stop = ok
@@ -682,6 +747,7 @@ key-lose = l
 key-end = t
 key-pick = h
 key-close = z
+key-use = u
 key-tray = s
 key-supply = r
 key-rest = t
@@ -698,6 +764,9 @@ word-lose = perdre
 word-end = terminer
 word-pick = choisir
 word-close = fermer
+word-use = utiliser
+use-clear = vider
+use-expert = expert
 offer-turn = Retourner un indice
 offer-stop = S’arrêter là
 offer-focus = Changer d’intuition
@@ -714,6 +783,7 @@ offer-lose = Perdre une idée
 offer-rest = Tout perdre d’un coup
 offer-pick = Choisir la réponse
 offer-close = Fermer l’enquête
+offer-use = Utiliser ce que permet cette enquête
 offer-end = Terminer le tour
 
 table-title = { $turn ->
@@ -764,6 +834,7 @@ table-torch = torche
 table-focus = intuition
 table-here = suspect
 table-turned = retourné
+table-proven = retourné
 table-price = { $price ->
     [0] gratuit
     [one] { $price } idée
@@ -783,6 +854,8 @@ table-head-out = sorties
 table-head-unseen = pas vues
 table-head-total = toutes
 table-done = résolu
+table-waits = pas encore
+table-terms = Cette enquête : { $terms }
 event-costs = { $ideas ->
     [0] { $event }
     [one] { $event }, { $ideas } idée perdue
@@ -975,6 +1048,7 @@ label-aspect = { $aspect } : { $answer ->
 }. { $total } faces : { $up } visibles, { $behind } vues derrière, { $unseen } pas vues, { $out } sorties
 solved = Résolu
 never-solved = ne se résout pas
+not-yet = pas encore
 in-row = { $count } sur { $five } en { row-or-grid }
 open = à résoudre
 face-up = visible
@@ -1050,6 +1124,17 @@ line-solves = { $aspect } { $aspect ->
        *[no] la lampe torche désigne { $answer }.
     }
 }
+line-waits = { $why ->
+    [order] Cela suffirait, mais d’autres aspects passent d’abord.
+    [names] Cela suffirait, mais les noms ne remplissent pas les conditions de cette enquête.
+   *[proof] Cela suffirait, mais trop peu de ces indices ont été retournés.
+}
+line-gone = { $gone } est votre indice d’intuition : il est défaussé avec eux.
+line-sense = Flair : cela résout { the-aspect }. { $answer ->
+    [none] Vous choisirez la réponse.
+   *[other] { $answer } est la réponse.
+}
+line-barred = D’autres aspects passent d’abord : pour l’instant, cela ne le résoudrait pas.
 line-row = { $more ->
     [one] { $grid ->
         [yes] Encore un indice { $aspect } au bon endroit et c’est résolu.
@@ -1117,6 +1202,13 @@ go-pick = { $name }{ $at ->
    *[other] { " " }({ $at })
 } est la réponse
 go-close = Fermer l’enquête
+go-use = { $what ->
+    [clear] Vider la { row-or-grid }
+   *[expert] { $ideas ->
+        [one] Expert : { $ideas } idée
+       *[other] Expert : { $ideas } idées
+    }
+}
 go-end = { $haste ->
     [step] Finir le tour : évasion +1
     [escape] Finir le tour : le suspect s’enfuit
@@ -1161,6 +1253,37 @@ term-haste-help = Un tour terminé sans indice confirmé rapproche le suspect d�
     [done] { " " }Ce tour-ci, un indice est confirmé.
    *[none] {""}
 }
+term-first = { $aspect } d’abord
+term-first-help = { $state ->
+    [done] D’abord { the-aspect } : c’est fait, les autres aspects peuvent être résolus aussi.
+   *[now] D’abord { the-aspect } : rien d’autre ne peut être résolu avant.
+}
+term-last = { $aspect } à la fin
+term-last-help = { $state ->
+    [now] En dernier { the-aspect } : les quatre autres aspects sont résolus, c’est son tour.
+   *[other] En dernier { the-aspect } : il faut d’abord résoudre les quatre autres aspects.
+}
+term-different = { $value } noms différents
+term-different-help = Les indices qui résolvent un aspect doivent montrer au moins { $value } noms différents.
+term-alike = deux du même nom
+term-alike-help = Au moins deux des indices qui résolvent un aspect doivent montrer le même nom.
+term-proof = { $value ->
+    [one] { $value } retourné
+   *[other] { $value } retournés
+}
+term-proof-help = { $value ->
+    [one] Au moins un des indices qui résolvent un aspect doit avoir déjà été retourné : ses deux faces ont été vues.
+   *[other] Au moins { $value } des indices qui résolvent un aspect doivent avoir déjà été retournés : leurs deux faces ont été vues.
+}
+term-sealed = { row-or-grid } scellée
+term-sealed-help = On ne confirme un indice qu’à une place vide. Une action permet de retirer tous les indices confirmés.
+term-expert = { $ideas ->
+    [one] expert : { $ideas } idée
+   *[other] expert : { $ideas } idées
+}
+term-expert-help = S’il manque exactement un indice pour résoudre un aspect, l’expert le résout : c’est une action, et elle coûte { count-ideas }.
+term-intuition = flair
+term-intuition-help = Quand vous venez de confirmer ou de changer d’intuition, s’il ne manque qu’un indice dans la rangée et que votre indice d’intuition est de cet aspect, l’aspect est résolu. Votre indice d’intuition est défaussé aussi.
 term-extra = Diversions : objectif bonus
 term-extra-help = Une rangée pleine de Diversions se résout comme un aspect, mais ce n’est pas obligatoire : avec les cinq aspects, vous avez gagné et pouvez fermer l’enquête.
 term-row = rangée de { $value }
