@@ -20,7 +20,7 @@ HERE = Path(__file__).parent
 GAMES = sorted(path.name for path in HERE.iterdir() if any(path.glob("test_*.py")))
 
 
-NOT_BUILT = {"spy_club": (*range(26, 31), *range(33, 36))}
+NOT_BUILT = {"spy_club": (*range(26, 31), *range(33, 36), *range(39, 45))}
 """Rules of the campaign that no case needs."""
 
 

@@ -108,12 +108,21 @@ def beside_a_wild_one() -> Club:
     return table.acts("confirm 1 at 1", "confirm 2 at 2", "confirm 3 at 3")
 
 
+def shadowed() -> Club:
+    """The suspect stands at A's park."""
+    return given(AREAS, terms={"shadow": 1}, consent=0)
+
+
 CASES = [
     Case("no_answer_there", "CL-31", beside_a_wild_one, "A", "pick 2"),
     Case("choose_first", "CL-22", choosing, "A", "end"),
     Case("not_here", "CL-7", choosing, "A", "pick 4"),
     Case("nothing_to_choose", "CL-22", start, "A", "pick 1"),
     Case("not_won", "CL-32", start, "A", "close"),
+    Case("in_shadow", "CL-47", shadowed, "A", "turn 1"),
+    Case("in_shadow", "CL-47", shadowed, "A", "confirm 1 at 1"),
+    Case("in_shadow", "CL-47", shadowed, "A", "swap 1 with B 1"),
+    Case("in_shadow", "CL-47", lambda: shadowed().acts("focus 2"), "A", "focus 1"),
     Case("not_in_this_case", "CL-52", start, "A", "use tail"),
     Case("over", "CL-24", escaped, "A", "end"),
     Case("over", "CL-24", escaped, "B", "agree"),
@@ -271,6 +280,7 @@ TABLES = [
     *(start, asking, asked, refused, setting_up, last_of_the_set_up, turning, done, refilling),
     *(scouting, swapped, pinned, without_focus, losing, lost_of_c, escaped, two, distracted),
     choosing,
+    shadowed,
 ]
 
 
