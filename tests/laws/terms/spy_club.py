@@ -10,6 +10,7 @@ from reference.spy_club import ASPECTS, EVENTS, MOST_LOST, SYMBOLS, TERMS, ours,
 _WEIGHTS = {
     "row": 10, "extra": 8, "actions": 5, "turns": 3, "distance": 3,
     "wild": 8, "grid": 4, "rounds": 4, "haste": 3,
+    "curfew": 2, "turnabout": 3, "shadow": 3, "caught": 3, "cold": 3, "passing": 3,
 }  # fmt: skip
 """How likely a term is to be among those of a case; the others have 1."""
 _OFTEN: Mapping[str, tuple[int, ...]] = {
@@ -22,6 +23,12 @@ _OFTEN: Mapping[str, tuple[int, ...]] = {
     "grid": (1,),
     "rounds": (1, 2, 3, 4),
     "haste": (1,),
+    "curfew": (1,),
+    "turnabout": (1,),
+    "shadow": (1,),
+    "caught": (1,),
+    "cold": (2, 3, 4, 6),
+    "passing": (1,),
 }
 """Values that a term has mostly: where they are, rows fill early, before a card says which clue is
 the answer, and time is short."""

@@ -6,9 +6,12 @@ from __future__ import annotations
 import pytest
 from librt.random import Random
 
+from bounds import to_the_end
 from reference.spy_club import Components, plain
 from rules.report import rule
 from rules.spy_club.club import Club, given
+from spytable import bot
+from spytable.games.spy_club.bot import ambush
 from spytable.games.spy_club.events import (
     Around,
     Befell,
@@ -19,6 +22,8 @@ from spytable.games.spy_club.events import (
     Tipped,
     Turned,
 )
+from spytable.games.spy_club.rules import NONE
+from spytable.games.spy_club.state import Case
 from spytable.kernel.state import CHANCE
 
 CALM = "homework chores video-games | piano-lesson birthday homework | chores video-games birthday"
@@ -370,3 +375,68 @@ def test_a_tip_off_gives_what_there_is_from_the_active_player_on() -> None:
     table.ends(2)
     assert table.ideas == "supply 0 A 7 B 1 lost 0"
     assert table.event(Tipped).seats == (0,) and "1 idea to A" in table.told("*")
+
+
+# -- what players are told, and what a bot does ---------------------------------------------------
+
+
+def told(table: Club, move: str) -> list[str]:
+    return [o.say.key for o in table.game.outlook(table.intel(table.active), table.game.read(move))]
+
+
+@rule("CL-49", "CL-50")
+def test_the_end_of_a_turn_says_what_passes_by_and_that_the_trail_goes_cold() -> None:
+    table = given("* | * | *", "watch stamp", terms={"passing": 1, "cold": 2}, consent=0)
+    assert told(table, "end") == ["outlook-end", "outlook-passing"]
+    table.acts("scout 1 to 1", "confirm 1 at 1")
+    assert told(table.calm(), "end") == ["outlook-end", "outlook-passing", "outlook-cold"]
+
+
+@rule("CL-18", "CL-50")
+def test_a_confirm_says_what_comes_when_the_rightmost_has_passed_by() -> None:
+    terms = {"passing": 1, "distance": 0}
+    table = given("* | * | *", "watch stamp", tray="cake", terms=terms, consent=0)
+    outcomes = table.game.outlook(table.intel("A"), table.game.read("confirm 1 at 1"))
+    assert [o.say.values["name"] for o in outcomes][1] == "@clue-stamp"
+
+
+@rule("CL-46", "CL-47", "CL-49", "CL-50")
+def test_how_things_stand_is_drawn_in_the_terminal() -> None:
+    terms = {"turnabout": 1, "shadow": 1, "cold": 4, "passing": 1}
+    table = given(CALM, "watch stamp", terms=terms, consent=0).ends(1)
+    shown = table.position.picture(1)
+    for words in ("goes the other way", "suspect, in its shadow", "3 more turns", "passes by"):
+        assert words in shown, words
+
+
+@rule("CL-48")
+def test_a_place_in_which_the_suspect_would_be_caught_is_drawn_in_the_terminal() -> None:
+    assert "Mom: Caught" in watched().position.picture(0)
+
+
+@rule("CL-47")
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_detective_leaves_the_shadow_alone(seats: int) -> None:
+    table = Club(seats, terms={"shadow": 1}, consent=0)
+    position, rng, player = table.position, Random(5), bot("greedy", table.game)
+    for _ in to_the_end(position):
+        if (seat := position.mover) == CHANCE:
+            position.roll(rng)
+        else:
+            position.play(player.choose(position.intel(seat)))
+    assert table.public().turn > 4
+
+
+@rule("CL-48")
+def test_a_detective_with_nothing_else_to_do_waits_where_the_suspect_may_come() -> None:
+    table = given(CALM, terms={"caught": 1}, consent=0)
+    assert ambush(case(table), 0) in (1, 2)
+    assert ambush(case(table), 1) == NONE, "its focus is where the suspect may come already"
+    assert ambush(case(table), 2) == NONE, "the suspect does not come there"
+    assert ambush(case(table.acts("focus 2")), 0) == NONE
+
+
+def case(table: Club) -> Case:
+    state = table.position.state
+    assert isinstance(state, Case)
+    return state
