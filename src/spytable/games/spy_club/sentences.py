@@ -119,7 +119,9 @@ def prompt(intel: CaseIntel) -> Say:
     if intel.won:
         return Say("prompt-won", {"left": intel.actions - intel.done})
     if intel.done >= intel.actions:
-        return Say("prompt-no-actions", {"haste": _haste(intel)})
+        haste = _haste(intel)
+        cold = haste == "no" and goes_cold(intel)
+        return Say("prompt-no-actions", {"haste": "cold" if cold else haste})
     return Say("prompt-act", {"left": intel.actions - intel.done, "ideas": me.ideas})
 
 
@@ -266,7 +268,7 @@ def _ended(intel: CaseIntel) -> Iterator[Say]:
     gone = passing(intel)
     if gone is not None:
         yield Say("outlook-passing", {"name": _name(intel.incoming[gone])})
-    if "cold" in intel.terms and not intel.solved_now and quiet_left(intel) == 1:
+    if goes_cold(intel):
         yield Say("outlook-cold")
 
 
@@ -275,6 +277,11 @@ def passing(intel: CaseIntel) -> int | None:
     if "passing" not in intel.terms or _haste(intel) == "escape":
         return None
     return next((n for n, one in enumerate(intel.incoming[:-1]) if one is not None), None)
+
+
+def goes_cold(intel: CaseIntel) -> bool:
+    """CL-49: whether the case ends with this turn, as things stand."""
+    return "cold" in intel.terms and not intel.solved_now and quiet_left(intel) == 1
 
 
 def quiet_left(intel: CaseIntel) -> int:

@@ -121,6 +121,7 @@ prompt-act = { $left ->
 prompt-no-actions = { $haste ->
     [step] Your actions are done, and no clue was confirmed: ending the turn takes the suspect a step nearer Escape.
     [escape] Your actions are done, and no clue was confirmed: ending the turn lets the suspect escape.
+    [cold] Your actions are done, and no goal was solved: with this turn the trail goes cold, and the case ends.
    *[no] Your actions are done. End your turn: then the suspect moves.
 }
 prompt-choose = { $grid ->
@@ -392,7 +393,10 @@ gist-ended = { $who ->
     [you] ended the turn
    *[other] ended the turn
 }
-gist-suspect = and the suspect moved { $number }{ $rounds ->
+gist-suspect = and the suspect { $way ->
+    [back] went back
+   *[on] moved
+} { $number }{ $rounds ->
     [0] {""}
     [one] { " " }(first round)
    *[other] { " " }(round { $rounds })
@@ -844,6 +848,9 @@ label-incoming = { $tray ->
     [0] free
     [one] { $price } idea
    *[other] { $price } ideas
+}{ $leaving ->
+    [yes] , discarded at the end of the turn
+   *[no] {""}
 }{ $choice ->
     [chosen] , chosen
     [legal] , can be chosen
@@ -867,6 +874,7 @@ label-place = { $who ->
    *[no] {""}
 }{ $suspect ->
     [yes] , the suspect is here
+    [shadow] , in the shadow of the suspect
    *[no] {""}
 }{ $price ->
     [none] {""}
@@ -1147,8 +1155,8 @@ term-caught = caught at a focus
 term-caught-help = If the suspect lands on a place with a focus, nothing happens there, and the escape marker goes one step back.
 term-cold = { $state ->
     [done] cold case: a goal solved
-    [last] cold case: the last turn
-   *[open] cold case: { $quiet } of { $value }
+    [last] cold case: last turn!
+   *[on] cold case: { $quiet } of { $value }
 }
 term-cold-help = { $value ->
     [one] The case ends after a turn in which no goal was solved.
@@ -1158,11 +1166,11 @@ term-cold-help = { $value ->
     }.
 }{ $state ->
     [done] { " " }In this turn a goal has been solved.
-   *[open] {""}
+    [last] { " " }Unless a goal is solved in this turn, the case ends with it.
+   *[on] {""}
 }
 term-passing = clues pass by
 term-passing-help = At the end of a turn, before places are filled, the rightmost incoming clue is discarded; the tray’s never is.
-passing = passes by
 term-extra = Distractions as an extra goal
 term-extra-help = A row full of Distractions is solved like an aspect, but need not be: with the five aspects solved you have won, and may close the case.
 term-row = row of { $value }

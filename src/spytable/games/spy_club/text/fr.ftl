@@ -140,6 +140,7 @@ prompt-act = { $left ->
 prompt-no-actions = { $haste ->
     [step] Vos actions sont faites, sans indice confirmé : finir le tour rapproche le suspect d’une case de l’évasion.
     [escape] Vos actions sont faites, sans indice confirmé : finir le tour laisse le suspect s’enfuir.
+    [cold] Vos actions sont faites, sans objectif résolu : après ce tour, la piste est froide et l’enquête s’arrête.
    *[no] Vos actions sont faites. Terminez votre tour : le suspect se déplace ensuite.
 }
 prompt-choose = { $grid ->
@@ -424,7 +425,10 @@ gist-ended = { $who ->
     [you] finissez le tour
    *[other] finit le tour
 }
-gist-suspect = et le suspect avance de { $number }{ $rounds ->
+gist-suspect = et le suspect { $way ->
+    [back] recule
+   *[on] avance
+} de { $number }{ $rounds ->
     [0] {""}
     [1] { " " }(première ronde)
    *[other] { " " }(ronde { $rounds })
@@ -884,6 +888,9 @@ label-incoming = { $tray ->
     [0] gratuit
     [one] { $price } idée
    *[other] { $price } idées
+}{ $leaving ->
+    [yes] , défaussé à la fin du tour
+   *[no] {""}
 }{ $choice ->
     [chosen] , choisi
     [legal] , peut être choisi
@@ -913,6 +920,7 @@ label-place = { $who ->
    *[no] {""}
 }{ $suspect ->
     [yes] , le suspect est ici
+    [shadow] , dans l’ombre du suspect
    *[no] {""}
 }{ $price ->
     [none] {""}
@@ -1193,8 +1201,8 @@ term-caught = pris sur le fait
 term-caught-help = Si le suspect arrive à une place où il y a une intuition, il ne s’y passe rien et le marqueur d’évasion recule d’une case.
 term-cold = { $state ->
     [done] piste froide : c’est résolu
-    [last] piste froide : dernier tour
-   *[open] piste froide : { $quiet } sur { $value }
+    [last] piste froide : dernier tour !
+   *[on] piste froide : { $quiet } sur { $value }
 }
 term-cold-help = { $value ->
     [1] L’enquête s’arrête après un tour sans objectif résolu.
@@ -1204,11 +1212,11 @@ term-cold-help = { $value ->
     }.
 }{ $state ->
     [done] { " " }Ce tour-ci, un objectif est résolu.
-   *[open] {""}
+    [last] { " " }Si rien n’est résolu ce tour-ci, l’enquête s’arrête.
+   *[on] {""}
 }
 term-passing = indices de passage
 term-passing-help = À la fin d’un tour, avant que les places soient remplies, l’indice potentiel le plus à droite est défaussé ; jamais celui du sabot.
-passing = de passage
 term-extra = Diversions : objectif en plus
 term-extra-help = Une rangée pleine de Diversions se résout comme un aspect, mais ce n’est pas obligatoire : avec les cinq aspects, vous avez gagné et pouvez fermer l’enquête.
 term-row = rangée de { $value }
