@@ -890,6 +890,7 @@ seen = seen:
 not-seen = other side not seen
 focus = focus
 focus-free = focus: free
+in-shadow = in the shadow
 focus-same = focus, same aspect as yours
 same = same
 choose-character = Choose your character
@@ -927,7 +928,10 @@ landing = { $event ->
     [gossip] Gossip: focus clues turn
     [stir] Stir: every focus moves
     [tip-off] Tip-off: 1 idea each
-    [caught] Caught: 1 step back
+    [caught] { $steps ->
+        [0] Caught: nothing happens
+       *[other] Caught: 1 step back
+    }
    *[nothing] Nothing
 }
 landing-unknown = A clue not seen yet

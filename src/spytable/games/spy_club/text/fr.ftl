@@ -936,6 +936,7 @@ seen = vu :
 not-seen = autre face pas vue
 focus = intuition
 focus-free = gratuit
+in-shadow = dans l’ombre
 focus-same = intuition, même aspect que la vôtre
 same = pareil
 choose-character = Choisir votre personnage
@@ -973,7 +974,10 @@ landing = { $event ->
     [gossip] Commérages : intuitions retournées
     [stir] Agitation : les intuitions bougent
     [tip-off] Bon tuyau : 1 idée chacun
-    [caught] Pris sur le fait : recule de 1 case
+    [caught] { $steps ->
+        [0] Pris sur le fait : rien
+       *[other] Pris sur le fait : recule de 1 case
+    }
    *[nothing] Rien
 }
 landing-unknown = Un indice pas encore vu
