@@ -12,6 +12,7 @@ _WEIGHTS = {
     "wild": 8, "grid": 4, "rounds": 4, "haste": 3,
     "first": 4, "last": 4, "different": 4, "alike": 4, "proof": 4,
     "sealed": 4, "expert": 6, "intuition": 6,
+    "curfew": 2, "turnabout": 3, "shadow": 3, "caught": 3, "cold": 3, "passing": 3,
 }  # fmt: skip
 """How likely a term is to be among those of a case; the others have 1."""
 _OFTEN: Mapping[str, tuple[int, ...]] = {
@@ -32,6 +33,12 @@ _OFTEN: Mapping[str, tuple[int, ...]] = {
     "sealed": (1,),
     "expert": (1, 2),
     "intuition": (1,),
+    "curfew": (1,),
+    "turnabout": (1,),
+    "shadow": (1,),
+    "caught": (1,),
+    "cold": (2, 3, 4, 6),
+    "passing": (1,),
 }
 """Values that a term has mostly: where they are, rows fill early, before a card says which clue is
 the answer, and time is short."""

@@ -92,7 +92,7 @@ def test_every_kind_of_event_happens() -> None:
         "first", "show", "move", "turn", "stop", "focus", "confirm", "scout", "swap", "take",
         "agree", "refuse", "lose", "rest", "end", "turned", "gained", "pinned", "backed",
         "scouted", "discarded", "swapped", "taken", "asked", "solved", "filled", "laid", "escape",
-        "suspect", "event", "lost", "over", "pick", "close", "round",
+        "suspect", "event", "lost", "over", "pick", "close", "round", "around", "tipped",
         "use", "unsolved",
     }  # fmt: skip
 
@@ -108,6 +108,13 @@ def test_every_prompt_is_given() -> None:
         "prompt-asked-take", "prompt-lose", "prompt-wait-setup", "prompt-wait-turn",
         "prompt-wait-asked", "prompt-wait-lose", "prompt-over",
     }  # fmt: skip
+
+
+def test_a_case_goes_cold_with_all_that_the_suspect_may_cause_besides() -> None:
+    position = GAMES["a-cold-case"]
+    assert end(position).cause == "cold"
+    assert brought(position).keys() >= {"theft", "gossip", "stir", "tip-off", "caught"}
+    assert {event.cause for event in events(position, Escape)} == {"sign", "caught"}
 
 
 def test_in_one_case_the_suspect_causes_each_of_the_events() -> None:
@@ -200,6 +207,7 @@ def test_a_players_own_components_are_in_the_record() -> None:
     brought = {name for name, record in RECORDS.items() if record.own}
     assert brought == {
         "own-components", "by-other-terms", "a-grid-haste-and-rounds", "other-ways-to-solve",
+        "a-cold-case",
     }  # fmt: skip
 
 

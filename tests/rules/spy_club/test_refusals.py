@@ -136,6 +136,11 @@ def two_short() -> Club:
     return short_of(2)
 
 
+def shadowed() -> Club:
+    """The suspect stands at A's park."""
+    return given(AREAS, terms={"shadow": 1}, consent=0)
+
+
 CASES = [
     Case("sealed_place", "CL-42", sealed, "A", "confirm 2 at 2"),
     Case("nothing_to_clear", "CL-42", not_yet_sealed, "A", "use clear"),
@@ -149,6 +154,10 @@ CASES = [
     Case("not_here", "CL-7", choosing, "A", "pick 4"),
     Case("nothing_to_choose", "CL-22", start, "A", "pick 1"),
     Case("not_won", "CL-32", start, "A", "close"),
+    Case("in_shadow", "CL-47", shadowed, "A", "turn 1"),
+    Case("in_shadow", "CL-47", shadowed, "A", "confirm 1 at 1"),
+    Case("in_shadow", "CL-47", shadowed, "A", "swap 1 with B 1"),
+    Case("in_shadow", "CL-47", lambda: shadowed().acts("focus 2"), "A", "focus 1"),
     Case("not_in_this_case", "CL-52", start, "A", "use tail"),
     Case("over", "CL-24", escaped, "A", "end"),
     Case("over", "CL-24", escaped, "B", "agree"),
@@ -305,7 +314,7 @@ def test_what_is_no_move_of_a_seat_is_unreadable(text: str) -> None:
 TABLES = [
     *(start, asking, asked, refused, setting_up, last_of_the_set_up, turning, done, refilling),
     *(scouting, swapped, pinned, without_focus, losing, lost_of_c, escaped, two, distracted),
-    *(choosing, sealed, not_yet_sealed, cleared, one_short, two_short),
+    *(choosing, sealed, not_yet_sealed, cleared, one_short, two_short, shadowed),
 ]
 
 

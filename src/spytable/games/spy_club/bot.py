@@ -17,6 +17,7 @@ from spytable.bots.playbook import Playbook
 from spytable.games.spy_club.cells import (
     ACTING,
     ASKED,
+    CARD,
     CHOOSING,
     TURNING,
 )
@@ -36,6 +37,7 @@ from spytable.games.spy_club.rules import (
     REFUSE,
     REST,
     SCOUT,
+    SIGNS,
     STOP,
     SWAP,
     TAKE,
@@ -68,6 +70,7 @@ _COMING: Final[i64] = 6
 _NEVER: Final[i64] = -10_000
 _LITTLE: Final[i64] = 3  # a clue of no more worth is discarded for any that may be of use
 _MANY: Final[i64] = 12  # cards in the tray are enough to change clues for others
+_DARK: Final[i64] = 20  # a place in the shadow (CL-47) is as bad as two ideas
 _ENOUGH: Final[i64] = 4  # ideas, where nothing leads to the aspect
 _BLOCKED: Final[i64] = 90  # what it is worth less while a sealed row is in its way (CL-42)
 _WHOLE: Final = 1.5  # what a case that is solved is worth beside its aspects
@@ -210,10 +213,11 @@ def act(case: Case, me: i64, aspect: i64) -> i64:
 def hasten(case: Case, me: i64, aspect: i64) -> i64:
     """CL-38: any clue is confirmed, if need be, the most useful one first."""
     best: i64 = NONE
+    mine = case.free(me)
     most: i64 = 1 if case.rules.sealed else 0  # CL-42: nothing else takes it away again
     for place in range(case.rules.places):
         side = case.clue(me, place)
-        if side != NONE and case.distance(me, place) <= case.ideas(me):
+        if mine >> place & 1 and case.distance(me, place) <= case.ideas(me):
             use: i64 = 1
             if serves(case, side, aspect):
                 use = 3
@@ -230,12 +234,13 @@ def hasten(case: Case, me: i64, aspect: i64) -> i64:
 def sense(case: Case, me: i64, aspect: i64) -> i64:
     """CL-44: a Shift of focus that solves the aspect, or a Confirm beside a focus clue of it."""
     rules = case.rules
+    mine = case.free(me)
     focus = case.focus_of(me)
     here = case.clue(me, focus)
     lacking = rules.needed - case.progress(aspect)
     for place in range(rules.places):
         side = case.clue(me, place)
-        if side == NONE or place == focus:
+        if not mine >> place & 1 or place == focus:
             continue
         if lacking == 1 and case.one_short(aspect, side):
             return FOCUS + place
@@ -268,9 +273,10 @@ def consult(case: Case, me: i64, aspect: i64, best: i64, price: i64) -> i64:
 def cheapest(case: Case, me: i64, aspect: i64) -> tuple[i64, i64]:
     """The place of the cheapest clue for the aspect in one's own area, and what it costs."""
     best: i64 = NONE
+    mine = case.free(me)
     price: i64 = 99
     for place in range(case.rules.places):
-        if serves(case, case.clue(me, place), aspect):
+        if mine >> place & 1 and serves(case, case.clue(me, place), aspect):
             cost = case.distance(me, place)
             if cost < price:
                 best, price = place, cost
@@ -492,11 +498,12 @@ def teamwork(case: Case, me: i64, aspect: i64, mine: i64, lacking: i64) -> i64:
             if case.ideas(seat) >= lacking:
                 return take(seat, lacking)
             continue
+        own, theirs = case.free(me), case.free(seat)
         give: i64 = NONE  # the place nearest to the focus
         for place in range(rules.places):
             side = case.clue(me, place)
             if (
-                side != NONE
+                own >> place & 1
                 and not case.gave_it(seat, side)
                 and (give == NONE or case.distance(me, place) < case.distance(me, give))
             ):
@@ -505,7 +512,8 @@ def teamwork(case: Case, me: i64, aspect: i64, mine: i64, lacking: i64) -> i64:
             continue
         for place in range(rules.places):
             side = case.clue(seat, place)
-            if wanted(case, side, aspect) and not case.gave_it(me, side):
+            fits = theirs >> place & 1 == 1 and wanted(case, side, aspect)
+            if fits and not case.gave_it(me, side):
                 return swap(seat, give, place)
     return NONE
 
@@ -513,10 +521,11 @@ def teamwork(case: Case, me: i64, aspect: i64, mine: i64, lacking: i64) -> i64:
 def hopes(case: Case, me: i64, aspect: i64) -> tuple[i64, i64]:
     """Clues of one's own with the aspect known behind, and those of which nobody knows."""
     behind: i64 = 0
+    mine = case.free(me)
     open_: i64 = 0
     for place in range(case.rules.places):
         side = case.clue(me, place)
-        if side != NONE:
+        if mine >> place & 1:
             if not case.turned(side):
                 open_ += 1
             elif wanted(case, side ^ 1, aspect):
@@ -527,9 +536,10 @@ def hopes(case: Case, me: i64, aspect: i64) -> tuple[i64, i64]:
 def to_turn(case: Case, me: i64, aspect: i64) -> i64:
     """The clue to turn over next: one with the aspect behind it, else one not yet known."""
     found: i64 = NONE
+    left = case.free(me) & ~case.flipped()
     for place in range(case.rules.places):
         side = case.clue(me, place)
-        if side == NONE or case.flipped() >> place & 1 or wanted(case, side, aspect):
+        if not left >> place & 1 or wanted(case, side, aspect):
             continue
         if not case.turned(side):
             found = place
@@ -552,6 +562,8 @@ def landing(case: Case, me: i64) -> i64:
     most: i64 = _NEVER
     for place in range(case.rules.places):
         worth = -10 * case.distance(me, place) - keeping(case, me, place)
+        if case.shadow(me) >> place & 1:  # CL-47: it would be of no use there for now
+            worth -= _DARK
         if worth > most:
             most = worth
             best = place
@@ -583,7 +595,8 @@ def rest(case: Case, me: i64) -> i64:
             aspect = case.aspect(case.coming(at))
             if aspect != NONE and case.is_open(aspect) and case.price(at) <= case.ideas(me):
                 return scout(at, place)
-    return END
+    watch = ambush(case, me) if case.rules.caught else NONE
+    return END if watch == NONE else FOCUS + watch
 
 
 def renew(case: Case, me: i64) -> i64:
@@ -607,9 +620,10 @@ def renew(case: Case, me: i64) -> i64:
 def think(case: Case, me: i64) -> i64:
     """The Shift of focus that brings the most ideas, if they are of use."""
     best: i64 = NONE
+    mine = case.free(me)
     most: i64 = 0
     for place in range(case.rules.places):
-        if case.clue(me, place) != NONE and place != case.focus_of(me):
+        if mine >> place & 1 and place != case.focus_of(me):
             gain = case.worth(me, place)
             if gain > most:
                 most = gain
@@ -617,6 +631,20 @@ def think(case: Case, me: i64) -> i64:
     if best != NONE and case.ideas(me) < _ENOUGH and case.supply():
         return FOCUS + best
     return NONE
+
+
+def ambush(case: Case, me: i64) -> i64:
+    """CL-48: a place of its own to which the suspect may come next, where its focus is at none."""
+    found: i64 = NONE
+    places = case.rules.places
+    for sign in range(SIGNS):
+        there = case.after(case.rules.numbers(case.cells[CARD], sign))
+        if there // places == me:
+            if there % places == case.focus_of(me):
+                return NONE
+            if case.free(me) >> there % places & 1:
+                found = there % places
+    return found
 
 
 def worth_trying(case: Case, me: i64, action: i64) -> bool:

@@ -56,6 +56,7 @@ NO_IDEAS: Final[i64] = 3
 NO_TIME: Final[i64] = 4
 NO_CLUES: Final[i64] = 5
 SLIPPED: Final[i64] = 6  # CL-37
+GONE_COLD: Final[i64] = 7  # CL-49
 
 # Where things lie in the cells.
 PHASE: Final[i64] = 0
@@ -85,8 +86,11 @@ WALKED: Final[i64] = 23  # how far the pawn has come, where its rounds count (CL
 CONFIRMED: Final[i64] = 24  # whether a clue was confirmed in this turn (CL-38)
 MORE: Final[i64] = 25  # actions of this turn beside its usual ones (CL-54, CL-56)
 USED: Final[i64] = 26  # what was used in this turn, as bits (CL-53 to CL-55)
-SOLVING: Final[i64] = 27  # how the aspect is solved whose answer is chosen
-ROWS: Final[i64] = 28  # the central row or the grid, as sides; NONE is an empty place
+BACKWARDS: Final[i64] = 27  # whether the pawn goes the other way (CL-46)
+QUIET: Final[i64] = 28  # turns in a row without a solved goal, where that counts (CL-49)
+SOLVED_NOW: Final[i64] = 29  # and whether a goal was solved in this turn
+SOLVING: Final[i64] = 30  # how the aspect is solved whose answer is chosen
+ROWS: Final[i64] = 31  # the central row or the grid, as sides; NONE is an empty place
 COMING: Final[i64] = ROWS + GRID  # incoming clues from the rightmost
 TOP: Final[i64] = COMING + INCOMING  # what the tray shows
 SOLUTION: Final[i64] = TOP + 1  # by aspect
@@ -139,7 +143,7 @@ class Cells(State):
 
     def actions(self) -> i64:
         """How many this turn has."""
-        return self.rules.actions + self.cells[MORE]
+        return self.rules.actions_in[self.cells[TURNS_DONE]] + self.cells[MORE]
 
     def has_used(self, what: i64) -> bool:
         """In this turn."""
@@ -223,6 +227,18 @@ class Cells(State):
             if c[at + place] != NONE:
                 mask |= bit(place)
         return mask
+
+    def free(self, seat: i64) -> i64:
+        """CL-47: the filled places of an area that are not in the shadow of the suspect."""
+        return self.filled(seat) & ~self.shadow(seat)
+
+    def shadow(self, seat: i64) -> i64:
+        """CL-47: the place of an area that is in the shadow of the suspect, as a bit."""
+        if not self.rules.shadow:
+            return 0
+        places = self.rules.places
+        there = self.cells[SUSPECT]
+        return bit(there % places) if there // places == seat else 0
 
     def alike(self, seat: i64, aspect: i64) -> i64:
         """How many clues of an area show the aspect."""
@@ -539,6 +555,9 @@ class Cells(State):
     def solve(self, aspect: i64, side: i64) -> None:
         self.cells[SOLUTION + aspect] = side
         self.cells[SOLVED] |= bit(aspect)
+        if self.rules.cold:
+            self.cells[QUIET] = 0
+            self.cells[SOLVED_NOW] = 1
 
     def won(self) -> bool:
         """CL-24: whether all five aspects are solved."""
@@ -580,9 +599,26 @@ class Cells(State):
     def walk(self, number: i64) -> None:
         """CL-19: the pawn goes on over the places of all areas."""
         c = self.cells
-        c[SUSPECT] = (c[SUSPECT] + number) % self.all_places()
+        c[SUSPECT] = self.after(number)
         if self.rules.rounds:
             c[WALKED] += number
+
+    def after(self, number: i64) -> i64:
+        """CL-19, CL-46: where the pawn comes to by this number, counted over all areas."""
+        c = self.cells
+        return (c[SUSPECT] + (-number if c[BACKWARDS] else number)) % self.all_places()
+
+    def goes_back(self) -> bool:
+        """CL-46: whether the pawn goes the other way."""
+        return self.cells[BACKWARDS] == 1
+
+    def turn_round(self) -> None:
+        self.cells[BACKWARDS] ^= 1
+
+    def is_caught(self, place: i64) -> bool:
+        """CL-48: whether the pawn would be caught in this place, counted over all areas."""
+        places = self.rules.places
+        return self.rules.caught and self.cells[FOCUSED + place // places] == place % places
 
     def all_places(self) -> i64:
         return self.rules.seats * self.rules.places
@@ -590,9 +626,6 @@ class Cells(State):
     def rounds(self) -> i64:
         """CL-37: how often the pawn has gone round, where that counts."""
         return self.cells[WALKED] // self.all_places()
-
-    def set_walked(self, places: i64) -> None:
-        self.cells[WALKED] = places
 
     def moves_to_come(self) -> i64:
         """CL-4: the movement cards of which the next is one, as bits."""
@@ -618,6 +651,12 @@ class Cells(State):
         c[ESCAPE] += 1
         return c[ESCAPE] >= self.rules.steps
 
+    def step_back(self) -> None:
+        """CL-48: the escape marker goes one step back, as far as its start."""
+        c = self.cells
+        if c[ESCAPE]:
+            c[ESCAPE] -= 1
+
     def event(self, aspect: i64) -> i64:
         """CL-20: what the suspect brings about there..."""
         return self.rules.event[aspect]
@@ -639,6 +678,18 @@ class Cells(State):
         for seat in range(seats):
             c[GAVE + seat] = 0
         c[PHASE] = ACTING
+
+    def has_solved(self) -> bool:
+        """CL-49: whether a goal was solved in this turn, where that counts."""
+        return self.cells[SOLVED_NOW] == 1
+
+    def count_quiet(self) -> bool:
+        """CL-49: a turn is over. True if too many in a row have solved nothing."""
+        c = self.cells
+        if not c[SOLVED_NOW]:
+            c[QUIET] += 1
+        c[SOLVED_NOW] = 0
+        return c[QUIET] >= self.rules.cold
 
     def count_turn(self) -> i64:
         self.cells[TURNS_DONE] += 1

@@ -13,9 +13,9 @@ from spytable.games.spy_club import cells as at
 from spytable.games.spy_club import moves
 from spytable.games.spy_club import rules as book
 from spytable.games.spy_club.components import lexicon
-from spytable.games.spy_club.eyes import event_of, place_of
+from spytable.games.spy_club.eyes import befalls, place_of
 from spytable.games.spy_club.intel import CAUSES, Cause
-from spytable.games.spy_club.meta import ASPECTS, FACES, Aspect, Incident
+from spytable.games.spy_club.meta import ASPECTS, FACES, Aspect, Caught, Incident
 from spytable.games.spy_club.meta import Use as UseName
 from spytable.games.spy_club.moves import TRAY, CaseMove
 from spytable.games.spy_club.state import Case
@@ -238,9 +238,10 @@ class Laid(_OfClue, frozen=True):
 
 
 class Escape(Event, frozen=True):
-    """CL-19, CL-20, CL-38: the escape marker has moved up."""
+    """CL-19, CL-20, CL-38: the escape marker has moved up; or, where the suspect was caught, back
+    (CL-48)."""
 
-    cause: Literal["sign", "decoy", "haste"]
+    cause: Literal["sign", "decoy", "haste", "caught"]
     steps: int
     left: int
 
@@ -251,6 +252,8 @@ class Suspect(_OfClue, frozen=True):
     number: int
     seat: int
     place: int
+    backwards: bool = False
+    """Whether it went the other way, not clockwise (CL-46)."""
 
 
 class Round(Event, frozen=True):
@@ -260,11 +263,24 @@ class Round(Event, frozen=True):
     left: int
 
 
-class Befell(Event, frozen=True, tag="event"):
-    """CL-20: what the suspect caused, and how many ideas it removes."""
+class Around(Event, frozen=True):
+    """CL-46: the suspect has turned round on a Distraction."""
 
-    incident: Incident
+    backwards: bool
+    """Whether it goes the other way from now on, not clockwise."""
+
+
+class Befell(Event, frozen=True, tag="event"):
+    """CL-20, CL-48, CL-51: what the suspect caused, and how many ideas it removes."""
+
+    incident: Incident | Caught
     ideas: int
+
+
+class Tipped(Event, frozen=True):
+    """CL-51: the players who got an idea from the supply, from the active one on."""
+
+    seats: tuple[int, ...]
 
 
 class Lost(Event, frozen=True):
@@ -286,7 +302,7 @@ CaseEvent = (
     First | Show | MoveCard | Turn | Stop | Focus | Confirm | Scout | Swap | Take | Agree | Refuse
     | Lose | Rest | End | Pick | Close | Use | Turned | Gained | Pinned | Backed | Scouted
     | Discarded | Asked | Swapped | Taken | Solved | Unsolved | Filled | Laid | Escape | Suspect
-    | Round | Befell | Lost | Over
+    | Round | Around | Befell | Tipped | Lost | Over
 )  # fmt: skip
 
 
@@ -377,6 +393,7 @@ def _made(step: _Step, viewer: int, content: str) -> Iterator[CaseEvent]:
             up = int(new.cells[at.ESCAPE])
             if up > old.cells[at.ESCAPE]:
                 yield Escape(CHANCE, "haste", up, int(step.rules.steps) - up)
+            yield from _passed(step)
         case moves.Pick(where):
             yield Pick(actor, where)
             yield from _solved(step, where)
@@ -463,6 +480,17 @@ def _teamwork(step: _Step, move: CaseMove) -> Asked | Swapped | Taken:
     return Swapped(step.active, give, get, move.seat)
 
 
+def _passed(step: _Step) -> Iterator[Discarded]:
+    """CL-50."""
+    old, new, rules = step.before, step.after, step.rules
+    for n in range(rules.incoming if rules.passing else 0):
+        side = int(old.side(old.coming(n)))
+        if side != _NONE:
+            if new.discarded(side):
+                yield Discarded(CHANCE, *step.face(side), "incoming")
+            return
+
+
 def _moved(step: _Step, card: int) -> Iterator[CaseEvent]:
     """CL-19, CL-20."""
     old, new, rules = step.before, step.after, step.rules
@@ -474,13 +502,17 @@ def _moved(step: _Step, card: int) -> Iterator[CaseEvent]:
         return
     seat, place = place_of(rules, int(new.suspect()))
     side = int(old.clue(seat, place))
-    yield Suspect(CHANCE, *step.face(side), int(old.number(card)), seat, place)
+    number, backwards = int(old.number(card)), old.goes_back()
+    yield Suspect(CHANCE, *step.face(side), number, seat, place, backwards)
     if new.rounds() > old.rounds():
         left = max(0, int(rules.rounds - new.rounds()))  # far at once, in a small circle
         yield Round(CHANCE, int(new.rounds()), left)
     if new.cells[at.CAUSE] == at.SLIPPED:
         return
-    incident, ideas = event_of(old, int(rules.aspect[side]))
+    if new.goes_back() != backwards:
+        yield Around(CHANCE, new.goes_back())
+    incident, ideas = befalls(old, int(new.suspect()), side)
+    assert incident is not None, "a clue lies wherever the suspect lands"
     yield Befell(CHANCE, incident, ideas)
     if incident == "decoy":
         yield Escape(CHANCE, "decoy", escape + 1, steps - escape - 1)
@@ -493,6 +525,19 @@ def _moved(step: _Step, card: int) -> Iterator[CaseEvent]:
         for owner in range(rules.seats):
             for here in range(rules.places):
                 yield _turned(step, owner, here)
+    elif incident == "gossip":
+        for turn in range(rules.seats):
+            owner = (step.active + turn) % int(rules.seats)
+            yield _turned(step, owner, int(old.focus_of(owner)))
+    elif incident == "theft":
+        row = [int(old.side(old.row(n))) for n in range(rules.row)]
+        for side in [side for side in row if side != _NONE][:1]:
+            yield Discarded(CHANCE, *step.face(side), "row")
+    elif incident == "tip-off":
+        order = [(step.active + turn) % int(rules.seats) for turn in range(rules.seats)]
+        yield Tipped(CHANCE, tuple(order[: int(old.supply())]))
+    elif incident == "caught" and escape:
+        yield Escape(CHANCE, "caught", escape - 1, steps - escape + 1)
     elif new.in_play() < old.in_play():
         yield _lost(step)
 
@@ -588,12 +633,17 @@ def notation(event: CaseEvent) -> str:
             return f"{name} to incoming {place + 1}"
         case Escape(_, _, steps, left):
             return f"escape {steps}, {left} left"
-        case Suspect(_, name, _, number, seat, place):
-            return f"suspect {number} to {'ABCD'[seat]} {place + 1}, {name}"
+        case Suspect(_, name, _, number, seat, place, backwards):
+            way = " back" if backwards else ""
+            return f"suspect {number}{way} to {'ABCD'[seat]} {place + 1}, {name}"
         case Round(_, rounds, left):
             return f"round {rounds}, {left} left"
+        case Around():
+            return "turned around"
         case Befell(_, incident):
             return incident
+        case Tipped(_, seats):
+            return f"1 idea to {' '.join('ABCD'[seat] for seat in seats) or 'nobody'}"
         case Lost(_, ideas):
             return f"{_ideas(ideas)} lost"
         case Over(_, cause, solved):

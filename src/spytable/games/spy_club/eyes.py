@@ -28,6 +28,7 @@ from spytable.games.spy_club.meta import (
     SYMBOLS,
     USE_NAMES,
     Aspect,
+    Caught,
     Incident,
     Part,
 )
@@ -112,9 +113,13 @@ def intel_of(case: Case, viewer: int, content: str) -> CaseIntel:
         needed=rules.needed,
         wild=None if rules.wild == _NONE else FACES[rules.wild],
         rounds=case.rounds(),
+        walked=c[at.WALKED],
         most_rounds=rules.rounds,
         haste=rules.haste,
         confirmed=case.has_confirmed(),
+        backwards=case.goes_back(),
+        quiet=c[at.QUIET],
+        solved_now=case.has_solved(),
         numbers=tuple(rules.numbers(card, sign) for sign in range(book.SIGNS)),
         part=_part(case),
         parts=_parts(case),
@@ -168,9 +173,10 @@ def _part(case: Case) -> Part | None:
 
 
 def _first(case: Case) -> int:
-    """CL-3: who began. When time is up all turns are done, and whose the last was is still told."""
+    """CL-3: who began. When time is up all turns are done, and whose the last was is still told;
+    and so it is when a case has gone cold (CL-49)."""
     c = case.cells
-    passed = c[at.TURNS_DONE] - (c[at.CAUSE] == at.NO_TIME)
+    passed = c[at.TURNS_DONE] - (c[at.CAUSE] in (at.NO_TIME, at.GONE_COLD))
     return int((c[at.ACTIVE] - passed) % case.rules.seats)
 
 
@@ -235,11 +241,11 @@ def _landings(case: Case, eyes: _Eyes) -> tuple[Landing, ...]:
     found = []
     for sign in range(book.SIGNS):
         number = int(rules.numbers(case.cells[at.CARD], sign))
-        place = (case.suspect() + number) % (rules.seats * rules.places)
+        place = int(case.after(number))
         spot = int(case.counted(place))
         side = filling.get(spot, int(case.side(spot)))
         clue = eyes.clue(side)
-        kind, ideas = (None, 0) if clue is None else event_of(case, int(rules.aspect[side]))
+        kind, ideas = befalls(case, place, side)
         found.append(Landing(number, signs.count(sign), *place_of(rules, place), clue, kind, ideas))
     return tuple(found)
 
@@ -249,7 +255,19 @@ def _refill(case: Case) -> dict[int, int]:
     spots = [int(case.area(case.active(), place)) for place in range(case.rules.places)]
     empty = [spot for spot in spots if case.side(spot) == _NONE]
     sides = [int(case.side(case.coming(n))) for n in range(TRAY + 1)]
-    return dict(zip(empty, [side for side in sides if side != _NONE], strict=False))
+    coming = [side for side in sides if side != _NONE]
+    beside = len(coming) - (sides[TRAY] != _NONE)
+    if case.rules.passing and beside and not at.REFILLING <= case.phase() <= at.MOVING:
+        coming = coming[1:]  # CL-50
+    return dict(zip(empty, coming, strict=False))
+
+
+def befalls(case: Case, place: int, side: int) -> tuple[Incident | Caught | None, int]:
+    """CL-20, CL-48: what happens if the suspect lands in a place, counted over all areas, on this
+    side; None where it is not known."""
+    if case.is_caught(place):
+        return "caught", 0
+    return (None, 0) if side == _NONE else event_of(case, int(case.rules.aspect[side]))
 
 
 def event_of(case: Case, aspect: int) -> tuple[Incident, int]:

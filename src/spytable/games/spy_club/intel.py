@@ -21,6 +21,7 @@ from spytable.games.spy_club.meta import (
     NUMBER_OF,
     USE_NAMES,
     Aspect,
+    Caught,
     Incident,
     Part,
     Symbol,
@@ -35,8 +36,8 @@ Phase = Literal[
     "losing", "trailing", "ended", "choosing",
 ]  # fmt: skip
 PHASES: tuple[Phase, ...] = get_args(Phase)
-Cause = Literal["solved", "escape", "ideas", "time", "clues", "rounds"]
-"""CL-24, CL-37: how a case ended."""
+Cause = Literal["solved", "escape", "ideas", "time", "clues", "rounds", "cold"]
+"""CL-24, CL-37, CL-49: how a case ended."""
 CAUSES: tuple[Cause | None, ...] = (None, *get_args(Cause))
 Solving = Literal["full", "expert", "intuition"]
 """CL-22, CL-43, CL-44: how an aspect is solved."""
@@ -88,7 +89,7 @@ class Count(msgspec.Struct, frozen=True):
 
 
 class Landing(msgspec.Struct, frozen=True):
-    """Where the suspect may go next, and what that would bring (CL-19, CL-20)."""
+    """Where the suspect may go next, and what that would bring (CL-19, CL-20, CL-48)."""
 
     number: int
     chance: int
@@ -97,7 +98,7 @@ class Landing(msgspec.Struct, frozen=True):
     place: int
     clue: Clue | None
     """What will lie there after the refill; None where that is not yet known."""
-    event: Incident | None
+    event: Incident | Caught | None
     ideas: int
 
 
@@ -164,12 +165,20 @@ class CaseIntel(Intel, frozen=True, kw_only=True):
     """The name of the clues that are wild (CL-31)."""
     rounds: int
     """How often the suspect has gone round, where that counts (CL-37)."""
+    walked: int
+    """And how many places it has gone."""
     most_rounds: int
     """How often it may; 0 is as often as it likes."""
     haste: bool
     """Whether the escape marker moves after a turn without a Confirm (CL-38)."""
     confirmed: bool
     """Whether a clue was confirmed in this turn."""
+    backwards: bool
+    """Whether the suspect goes the other way, not clockwise (CL-46)."""
+    quiet: int
+    """How many turns in a row have solved no goal, where that counts (CL-49)."""
+    solved_now: bool
+    """And whether a goal was solved in this turn."""
     numbers: tuple[int, ...]
     part: Part | None
     parts: tuple[int, ...]
@@ -204,16 +213,16 @@ class CaseIntel(Intel, frozen=True, kw_only=True):
         c[at.MORE] = self.actions - case.actions()
         c[at.USED] = bits(map(USE_NAMES.index, self.used))
         c[at.CONFIRMED] = self.confirmed
+        c[at.WALKED] = self.walked
+        c[at.BACKWARDS] = self.backwards
+        c[at.QUIET] = self.quiet
+        c[at.SOLVED_NOW] = self.solved_now
         c[at.FLIPPED] = bits(self.flipped)
         c[at.SUPPLY] = self.supply
         c[at.LOST] = self.lost
         c[at.ESCAPE] = self.escape
         if self.suspect is not None:
             c[at.SUSPECT] = self.suspect[0] * rules.places + self.suspect[1]
-            if rules.rounds and self.first is not None:
-                begun = c[at.SUSPECT] - self.first * rules.places
-                round_ = case.all_places()
-                case.set_walked(self.rounds * round_ + begun % round_)
         ids = lexicon(self.content).moves
         for turn, name in enumerate(self.turned):
             case.play_card(turn, ids.index(name))

@@ -38,7 +38,7 @@ def layout(rules: Rules) -> tuple[Field, ...]:
         Field("phase", EVERYBODY, CHOICE, at.PHASE, phases),
         Field("active", EVERYBODY, SEAT, at.ACTIVE),
         Field("turn", EVERYBODY, NUMBER, at.TURNS_DONE, most=rules.turns),
-        Field("done", EVERYBODY, NUMBER, at.DONE, most=rules.actions),
+        Field("done", EVERYBODY, NUMBER, at.DONE, most=rules.most_actions),
         Field("flipped", EVERYBODY, BITS, at.FLIPPED, places),
         Field("supply", EVERYBODY, NUMBER, at.SUPPLY, most=ideas),
         Field("lost", EVERYBODY, NUMBER, at.LOST, most=ideas),
@@ -67,12 +67,17 @@ def layout(rules: Rules) -> tuple[Field, ...]:
 
 
 def _by_terms(rules: Rules) -> Iterator[Field]:
-    """CL-37, CL-38: only where it counts."""
+    """CL-37, CL-38, CL-46, CL-49: only where it counts."""
     if rules.rounds:
         most = rules.rounds * rules.seats * rules.places
         yield Field("walked", EVERYBODY, NUMBER, at.WALKED, most=most)
     if rules.haste:
         yield Field("confirmed", EVERYBODY, NUMBER, at.CONFIRMED, most=1)
+    if rules.turnabout:
+        yield Field("backwards", EVERYBODY, NUMBER, at.BACKWARDS, most=1)
+    if rules.cold:
+        yield Field("quiet", EVERYBODY, NUMBER, at.QUIET, most=rules.cold)
+        yield Field("solved_now", EVERYBODY, NUMBER, at.SOLVED_NOW, most=1)
 
 
 def _faces(

@@ -42,9 +42,15 @@ Part = Literal["day", "dusk", "night"]
 PARTS: tuple[Part, ...] = get_args(Part)
 """CL-2: of the movement cards, in the order in which they are turned."""
 
-Incident = Literal["nothing", "fatigue", "lost-trail", "decoy", "sabotage", "false-lead"]
+Incident = Literal[
+    "nothing", "fatigue", "lost-trail", "decoy", "sabotage", "false-lead",
+    "theft", "gossip", "stir", "tip-off",
+]  # fmt: skip
 INCIDENTS: tuple[Incident, ...] = get_args(Incident)
-"""CL-20: what the suspect can cause."""
+"""CL-20, CL-51: what the suspect can cause, by its number."""
+
+Caught = Literal["caught"]
+"""CL-48: where the suspect causes nothing, for a focus is there."""
 
 Use = Literal[
     "clear", "expert", "tail", "informant", "overtime", "favour", "second-wind"

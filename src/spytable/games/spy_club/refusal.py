@@ -109,7 +109,7 @@ def _turning(intel: CaseIntel, me: Player, move: CaseMove) -> Refusal | None:
         return Refusal("turning_first", "CL-10")
     if move.place in intel.flipped:
         return Refusal("turned_already", "CL-10", {"place": move.place + 1})
-    return _filled(me, move.place, "CL-10")
+    return _filled(me, move.place, "CL-10") or _shadow(intel, intel.viewer, move.place)
 
 
 def _filled(me: Player, place: int, rule: str) -> Refusal | None:
@@ -118,20 +118,29 @@ def _filled(me: Player, place: int, rule: str) -> Refusal | None:
     return None
 
 
+def _shadow(intel: CaseIntel, seat: int, place: int) -> Refusal | None:
+    """CL-47."""
+    if "shadow" in intel.terms and intel.suspect == (seat, place):
+        return Refusal("in_shadow", "CL-47")
+    return None
+
+
 def _action(intel: CaseIntel, me: Player, move: CaseMove) -> Refusal | None:
     match move:
         case Turn(place):
-            return _filled(me, place, "CL-10")
+            return _filled(me, place, "CL-10") or _shadow(intel, intel.viewer, place)
         case Focus(place):
             if place == me.focus:
                 return Refusal("same_focus", "CL-11")
-            return None if me.area[place] else Refusal("focus_empty", "CL-11")
+            empty = None if me.area[place] else Refusal("focus_empty", "CL-11")
+            return empty or _shadow(intel, intel.viewer, place)
         case Confirm(place, where):
             price = me.prices[place]
             dear = Refusal("too_dear", "CL-12", {"price": price, "ideas": me.ideas})
             if intel.terms.get("sealed") and intel.row[where] is not None:
                 return Refusal("sealed_place", "CL-42", {"place": where + 1})
-            return _filled(me, place, "CL-12") or (dear if price > me.ideas else None)
+            stuck = _filled(me, place, "CL-12") or _shadow(intel, intel.viewer, place)
+            return stuck or (dear if price > me.ideas else None)
         case Scout(coming, _):
             here = -1 if coming == TRAY else coming
             if intel.incoming[here] is None:
@@ -193,6 +202,9 @@ def _swap(intel: CaseIntel, me: Player, place: int, seat: int, other: int) -> Re
     mine, theirs = me.area[place], intel.players[seat].area[other]
     if theirs is None:
         return Refusal("their_place_empty", "CL-14", {"seat": seat, "place": other + 1})
+    shadow = _shadow(intel, intel.viewer, place) or _shadow(intel, seat, other)
+    if shadow:
+        return shadow
     assert mine is not None
     for clue, to in ((mine, seat), (theirs, intel.viewer)):
         if to in clue.givers:

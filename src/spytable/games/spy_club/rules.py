@@ -73,10 +73,15 @@ LOST_TRAIL: Final[i64] = 2
 DECOY: Final[i64] = 3
 SABOTAGE: Final[i64] = 4
 FALSE_LEAD: Final[i64] = 5
+THEFT: Final[i64] = 6  # CL-51, as the next three
+GOSSIP: Final[i64] = 7
+STIR: Final[i64] = 8
+TIP_OFF: Final[i64] = 9
 TRAIL: Final[i64] = 2  # clues that a Lost trail discards
 
 _LINES: Final = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124]  # CL-36: as bits
 _PARTS: Final[i64] = 3  # CL-4: of the movement cards
+_CURFEW: Final = (1, 0, -1)  # CL-45: what a turn has more, by the part of its card
 SIGNS: Final[i64] = 3  # numbers on a movement card
 # Where things lie in the number by which the actions without teamwork are kept.
 _FOCUS_AT: Final[i64] = PLACES
@@ -251,6 +256,11 @@ class Rules:
         # CL-39 to CL-44: whether the next clue that helps may be long in coming.
         self.narrow: bool = self.ordered or self.strict or self.sealed or self.intuition
         self.narrow = self.narrow or self.expert > 0
+        self.turnabout: bool = terms["turnabout"] == 1  # CL-46
+        self.shadow: bool = terms["shadow"] == 1  # CL-47
+        self.caught: bool = terms["caught"] == 1  # CL-48
+        self.cold: i64 = terms["cold"]  # CL-49: 0 is as long as they like
+        self.passing: bool = terms["passing"] == 1  # CL-50
         # Whether players may have to choose an answer, may leave a goal open, or can use something.
         uses = ["sealed", "expert", "intuition", "tail", "informant", "overtime", "favour"]
         self.special: bool = self.row != ROW or self.extra != 0 or self.wild != NONE
@@ -276,9 +286,14 @@ class Rules:
         self.parts: vec[i64] = vec[i64](whose)
         # CL-4: by turns finished, the part that its movement card comes from.
         size = [mask.bit_count() - 1 for mask in whose]
-        self.by_turn: vec[i64] = vec[i64](
-            [part for part in range(int(_PARTS)) for _ in range(size[part])]
-        )
+        by_turn = [part for part in range(int(_PARTS)) for _ in range(size[part])]
+        self.by_turn: vec[i64] = vec[i64](by_turn)
+        # CL-9, CL-45: by turns finished, how many actions the next one has.
+        more = [_CURFEW[part] if terms["curfew"] else 0 for part in by_turn[: terms["turns"]]]
+        more += [0] * (int(TURNS) + 1 - len(more))  # time is up
+        actions = [max(1, terms["actions"] + one) for one in more]
+        self.actions_in: vec[i64] = vec[i64](actions)
+        self.most_actions: i64 = max(actions)
         # CL-20, CL-3: by aspect, what happens and how many ideas go.
         self.event: vec[i64] = vec[i64]([FALSE_LEAD, SABOTAGE, DECOY, LOST_TRAIL, FATIGUE, NOTHING])
         sabotage, fatigue = (4, 1) if advanced else (3, 0)

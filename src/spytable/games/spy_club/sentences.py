@@ -6,7 +6,7 @@ the viewer, "other" if neither. Clues and aspects are given by name, such as "@c
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from librt.random import Random
 from msgspec.structs import replace
@@ -46,6 +46,11 @@ def about(actor: int, viewer: int, foe: int | None = None) -> Values:
     who = "you" if viewer == actor else "foe" if viewer == foe else "other"
     values: Values = {"actor": actor, "who": who}
     return values if foe is None else values | {"foe": foe}
+
+
+def way(backwards: bool) -> str:
+    """CL-46."""
+    return "back" if backwards else "on"
 
 
 def clue(name: str) -> str:
@@ -117,7 +122,9 @@ def prompt(intel: CaseIntel) -> Say:
     if intel.won:
         return Say("prompt-won", {"left": intel.actions - intel.done})
     if intel.done >= intel.actions:
-        return Say("prompt-no-actions", {"haste": _haste(intel)})
+        haste = _haste(intel)
+        cold = haste == "no" and goes_cold(intel)
+        return Say("prompt-no-actions", {"haste": "cold" if cold else haste})
     return Say("prompt-act", {"left": intel.actions - intel.done, "ideas": me.ideas})
 
 
@@ -198,8 +205,11 @@ def sentence(event: CaseEvent, viewer: int) -> Say | None:
             values = _face(name, aspect) | {"count": count}
         case events.Escape(_, cause, _, left):
             values = {"cause": cause, "left": left}
-        case events.Suspect(_, name, aspect, number, seat):
+        case events.Suspect(_, name, aspect, number, seat, backwards=backwards):
             values = about(seat, viewer) | _face(name, aspect) | {"number": number}
+            values["way"] = way(backwards)
+        case events.Around(_, backwards):
+            values = {"way": way(backwards)}
         case events.Round(_, rounds, left):
             values = {"rounds": rounds, "left": left}
         case events.Befell(_, incident, ideas):
@@ -258,9 +268,35 @@ def outlook(intel: CaseIntel, move: CaseMove) -> tuple[Outcome, ...]:
             return (Outcome(_used(intel, what), 0),)
         case End():
             ends: Values = {"left": intel.actions - intel.done, "haste": _haste(intel)}
-            return (Outcome(Say("outlook-end", ends), 0),)
+            return tuple(Outcome(say, 0) for say in (Say("outlook-end", ends), *_ended(intel)))
         case _:
             return ()
+
+
+def _ended(intel: CaseIntel) -> Iterator[Say]:
+    """CL-50, CL-49: what else comes at the end of the turn."""
+    gone = passing(intel)
+    if gone is not None:
+        yield Say("outlook-passing", {"name": _name(intel.incoming[gone])})
+    if goes_cold(intel):
+        yield Say("outlook-cold")
+
+
+def passing(intel: CaseIntel) -> int | None:
+    """CL-50: which incoming clue is discarded at the end of the turn, from the rightmost."""
+    if "passing" not in intel.terms or _haste(intel) == "escape":
+        return None
+    return next((n for n, one in enumerate(intel.incoming[:-1]) if one is not None), None)
+
+
+def goes_cold(intel: CaseIntel) -> bool:
+    """CL-49: whether the case ends with this turn, as things stand."""
+    return "cold" in intel.terms and not intel.solved_now and quiet_left(intel) == 1
+
+
+def quiet_left(intel: CaseIntel) -> int:
+    """CL-49: how many turns without a solved goal end the case."""
+    return intel.terms["cold"] - intel.quiet
 
 
 def _behind(intel: CaseIntel, one: Clue | None) -> tuple[Outcome, ...]:
@@ -350,7 +386,9 @@ def _confirmed(intel: CaseIntel, me: Player, place: int, at: int) -> Say:
 def _refill(intel: CaseIntel, me: Player, place: int) -> Say:
     """CL-18: what comes to a place that is left, as far as it is known."""
     empty = [p for p, one in enumerate(me.area) if one is None or p == place]
-    coming = [one for one in intel.incoming if one is not None]
+    gone = passing(intel)
+    lying = [one for n, one in enumerate(intel.incoming) if n != gone]
+    coming = [one for one in lying if one is not None]
     at = empty.index(place)
     name = clue(coming[at].name) if at < len(coming) else "unknown"
     return Say("outlook-refill", {"name": name, "place": place + 1})

@@ -31,6 +31,7 @@ from spytable.games.spy_club.cells import (
     FULL,
     GIVERS,
     GONE,
+    GONE_COLD,
     LAYING,
     LOSING,
     MOVING,
@@ -70,6 +71,7 @@ from spytable.games.spy_club.rules import (
     FATIGUE,
     FIRST,
     FOCUS,
+    GOSSIP,
     IDEAS,
     INCOMING,
     KINDS,
@@ -85,9 +87,12 @@ from spytable.games.spy_club.rules import (
     REST,
     SABOTAGE,
     SCOUT,
+    STIR,
     STOP,
     SWAP,
     TAKE,
+    THEFT,
+    TIP_OFF,
     TRAIL,
     TURN,
     TURNS,
@@ -139,7 +144,7 @@ class Case(Cells):
             if self.may_close():
                 now = now + rules.closing
             if rules.grid and not self.all_done():
-                now = now + rules.legal_in_grid(self.filled(seat) & self.payable(seat))
+                now = now + rules.legal_in_grid(self.free(seat) & self.payable(seat))
             if rules.sealed:
                 now = self._to_empty(now)
             if rules.sealed or rules.expert:
@@ -151,7 +156,7 @@ class Case(Cells):
             return rules.picks(self.choices())
         found: list[int] = []
         if phase == TURNING:  # CL-10
-            left = self.filled(seat) & ~self.flipped()
+            left = self.free(seat) & ~self.flipped()
             for place in range(rules.places):
                 if left >> place & 1:
                     found.append(TURN + place)
@@ -167,7 +172,7 @@ class Case(Cells):
 
     def _legal_actions(self, me: i64) -> tuple[int, ...]:
         rules = self.rules
-        mine, focus = self.filled(me), self.focus_of(me)
+        mine, focus = self.free(me), self.focus_of(me)
         cheap, incoming = self.payable(me), self.affordable(me)
         partners = self.partners()
         if not partners:
@@ -175,7 +180,7 @@ class Case(Cells):
         found = rules.legal_alone(mine, focus, cheap, incoming, False)
         for seat in range(rules.seats):
             if partners >> seat & 1:
-                swaps = rules.legal_swaps(seat, mine, self.filled(seat))
+                swaps = rules.legal_swaps(seat, mine, self.free(seat))
                 if self.gave(me) or self.gave(seat):
                     swaps = self._still_fair(me, seat, swaps)
                 found = found + swaps
@@ -272,7 +277,7 @@ class Case(Cells):
         return MOVE + nth(coming, below(rng, size(coming)))
 
     def bound(self) -> i64:
-        actions = self.rules.actions
+        actions = self.rules.most_actions
         turn = actions * (PLACES + 1) + 2 * (IDEAS + 3 * MOST_SEATS) + 2 * MOST_SEATS * CARDS + 8
         if self.rules.special:
             turn += actions  # an answer may be chosen after each
@@ -353,7 +358,7 @@ class Case(Cells):
             self.use_action()
         self.flip(self.area(me, place))
         self.add_flipped(place)
-        if self.filled(me) & ~self.flipped():
+        if self.free(me) & ~self.flipped():
             self.enter(TURNING)
         else:
             self._stop()
@@ -566,8 +571,17 @@ class Case(Cells):
         if self.rules.haste and not self.has_confirmed() and self.step_up():  # CL-38
             self.finish(ESCAPED)
         else:
+            if self.rules.passing:
+                self._pass_by()
             self.enter(REFILLING)
             self._go_on()
+
+    def _pass_by(self) -> None:
+        """CL-50: the rightmost incoming clue is gone, but not the tray's."""
+        for at in range(self.rules.incoming):
+            if self.side(self.coming(at)) != NONE:
+                self.discard(self.take(self.coming(at)))
+                return
 
     def _go_on(self) -> None:
         """Whatever goes on by itself, until the tray has to show a card or somebody may act."""
@@ -640,7 +654,14 @@ class Case(Cells):
         if rules.rounds and self.rounds() >= rules.rounds:  # CL-37
             self.finish(SLIPPED)
             return
-        self._event(self.aspect(self.counted(self.suspect())))
+        aspect = self.aspect(self.counted(self.suspect()))
+        if rules.turnabout and aspect == DISTRACTION:  # CL-46
+            self.turn_round()
+        if self.is_caught(self.suspect()):  # CL-48
+            self.step_back()
+            self._next_turn()
+        else:
+            self._event(aspect)
 
     def _event(self, aspect: i64) -> None:
         """CL-20."""
@@ -658,7 +679,27 @@ class Case(Cells):
                 for seat in range(self.rules.seats):
                     for place in range(self.rules.places):
                         self.flip(self.area(seat, place))
+            elif kind >= THEFT:
+                self._ours(kind)
             self._next_turn()
+
+    def _ours(self, kind: i64) -> None:
+        """CL-51."""
+        rules = self.rules
+        if kind == THEFT:
+            for at in range(rules.row):
+                if self.side(self.row(at)) != NONE:
+                    self.discard(self.take(self.row(at)))
+                    return
+            return
+        for turn in range(rules.seats):
+            seat = (self.active() + turn) % rules.seats
+            if kind == GOSSIP:
+                self.flip(self.area(seat, self.focus_of(seat)))
+            elif kind == STIR:
+                self.set_focus(seat, (self.focus_of(seat) + 1) % rules.places)
+            elif kind == TIP_OFF and self.supply():
+                self.earn(seat, 1)
 
     def _lose_trail(self) -> None:
         left: i64 = TRAIL
@@ -703,8 +744,11 @@ class Case(Cells):
             self.lose(source)
 
     def _next_turn(self) -> None:
+        quiet = self.rules.cold != 0 and self.count_quiet()
         if self.count_turn() == self.rules.turns:  # CL-24
             self.finish(NO_TIME)
+        elif quiet:  # CL-49
+            self.finish(GONE_COLD)
         else:
             self.pass_turn()
 

@@ -98,6 +98,10 @@ class _Picture:
         intel = self.intel
         left = intel.steps - intel.escape
         yield prose(self.words.say("table-state", left=left, supply=intel.supply, lost=intel.lost))
+        if "turnabout" in intel.terms:
+            yield prose(self.words.say("table-way", way=sentences.way(intel.backwards)))
+        if "cold" in intel.terms and not intel.over:
+            yield prose(self.words.say("table-quiet", left=sentences.quiet_left(intel)))
         names = [self._clue(one) for one in intel.solved if one is not None]
         if names:
             yield prose(self.words.say("table-solved", names=", ".join(names)))
@@ -141,11 +145,17 @@ class _Picture:
         return ", " + self.words.say("table-proven")
 
     def _incoming(self) -> Iterator[tuple[str, ...]]:
-        last = len(self.intel.incoming) - 1
+        last, gone = len(self.intel.incoming) - 1, self._passing()
         for n, (clue, price) in enumerate(zip(self.intel.incoming, self.intel.prices, strict=True)):
             place = self.words.say("table-tray") if n == last else str(n + 1)
             cost = self.words.say("table-price", price=price)
-            yield (place, cost, self._clue(clue), self._behind(clue))
+            mark = self.words.say("table-passing") if n == gone else ""
+            yield (place, cost, self._clue(clue), self._behind(clue), mark)
+
+    def _passing(self) -> int | None:
+        """CL-50: what is gone at the end of the turn, as long as that has not come."""
+        ended = self.intel.phase not in ("acting", "turning", "asked", "choosing")
+        return None if ended else sentences.passing(self.intel)
 
     # -- one player -------------------------------------------------------------------------------
 
@@ -172,6 +182,8 @@ class _Picture:
             yield "focus"
         if self.intel.suspect == (seat, place):
             yield "here"
+            if "shadow" in self.intel.terms:
+                yield "shadow"
         if seat == self.intel.active and place in self.intel.flipped:
             yield "turned"
 
@@ -197,7 +209,10 @@ class _Picture:
         cards = sum(one.chance for one in self.intel.landings)
         odds = self.words.say("odds", ways=landing.chance, of=cards)
         if landing.clue is None:
-            return (steps, self.words.say("table-landing-unknown", **where), odds)
+            unknown = self.words.say("table-landing-unknown", **where)
+            if landing.event is None:
+                return (steps, unknown, odds)
+            return (steps, f"{unknown}: {self.words.say(f'event-{landing.event}')}", odds)
         event = self.words.say("event-costs", event=f"@event-{landing.event}", ideas=landing.ideas)
         name = sentences.clue(landing.clue.name)
         return (steps, self.words.say("table-landing-clue", **where, name=name, event=event), odds)

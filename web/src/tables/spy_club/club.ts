@@ -42,6 +42,18 @@ export function hasty({ haste, confirmed, escape, steps }: Intel): 'no' | 'step'
   return escape + 1 === steps ? 'escape' : 'step';
 }
 
+/** Which incoming clue is discarded at the end of the turn, as long as that has not come. */
+export function leaving(intel: Intel): number | null {
+  if (!intel.terms['passing'] || !BEFORE.has(intel.phase) || hasty(intel) === 'escape') return null;
+  const at = intel.incoming.slice(0, -1).findIndex((clue) => clue !== null);
+  return at < 0 ? null : at;
+}
+const BEFORE = new Set<Intel['phase']>(['acting', 'turning', 'asked', 'choosing']);
+
+/** Whether the clue in this place may not be touched, for the suspect is there. */
+export const inShadow = ({ terms, suspect }: Intel, seat: number, place: number): boolean =>
+  Boolean(terms['shadow']) && suspect?.[0] === seat && suspect[1] === place;
+
 /** Whether an aspect is a goal that is not solved yet. */
 export const isOpen = ({ solved }: Intel, aspect: Aspect): boolean =>
   solved[ASPECTS.indexOf(aspect)] === null;

@@ -24,6 +24,8 @@ export const weights: Weights = {
   laid: 0.25,
   suspect: 1,
   round: 0.8,
+  around: 0.8,
+  tipped: 0.8,
   event: 1,
   escape: 0.8,
   lost: 0.6,

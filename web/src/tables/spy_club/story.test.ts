@@ -22,7 +22,8 @@ const confirm = [
   says({ type: 'pinned', actor: 1, ...museum, at: 0, paid: 1, grid: false }),
 ];
 const end = says({ type: 'end', actor: 1 }, null);
-const suspect = says({ type: 'suspect', actor: -1, ...museum, number: 2, seat: 0, place: 3 });
+const moved = { ...museum, number: 2, seat: 0, place: 3 };
+const suspect = says({ type: 'suspect', actor: -1, ...moved, backwards: false });
 const incident = (name: 'fatigue' | 'nothing'): Notice<Types> =>
   says({ type: 'event', actor: -1, incident: name, ideas: 1 });
 
@@ -84,6 +85,14 @@ it('tells a round of the suspect, and that nothing was confirmed where that cost
   ]);
   expect(told(...confirm, end, suspect, round)).toEqual([
     'confirmed Museum Location, and the suspect moved 2 (round 2)',
+  ]);
+});
+
+it('tells that the suspect went back, and that it was caught', () => {
+  const back = says({ type: 'suspect', actor: -1, ...moved, backwards: true });
+  const caught = says({ type: 'event', actor: -1, incident: 'caught', ideas: 0 });
+  expect(told(...confirm, end, back, caught)).toEqual([
+    'confirmed Museum Location, and the suspect went back 2: Caught',
   ]);
 });
 

@@ -99,6 +99,7 @@ function gist({ notices, seat, viewer }: Told<Types>): Gist | null {
   if (moved) {
     const values = {
       number: moved.number,
+      way: moved.backwards ? 'back' : 'on',
       rounds: round?.rounds ?? 0,
       event: brought ? `@event-${brought.incident}` : 'none',
     };

@@ -31,6 +31,29 @@ test('what changes is told as it is now', () => {
   expect(state({ phase: 'moving' })).toBe('none');
 });
 
+const values = (name: string, intel: object): unknown =>
+  termsOf({ terms: [{ name, value: 3 }] }, { ...acting, ...intel } as unknown as Intel)[0]!.values;
+
+test('a curfew tells what this turn has more or less', () => {
+  const state = (part: string | null, actions = 3, over = false): unknown =>
+    (values('curfew', { part, over, terms: { actions } }) as { state: string }).state;
+  expect([state('day'), state('dusk'), state('night')]).toEqual(['more', 'same', 'fewer']);
+  expect([state('night', 1), state('night', 3, true)]).toEqual(['same', 'same']);
+});
+
+test('a cold case warns in its last turn', () => {
+  const told = (intel: object): unknown => values('cold', { terms: { cold: 3 }, ...intel });
+  expect(told({ quiet: 1, solved_now: false })).toEqual({ value: 3, quiet: 1, state: 'on' });
+  expect(told({ quiet: 2, solved_now: false })).toEqual({ value: 3, quiet: 2, state: 'last' });
+  expect(told({ quiet: 0, solved_now: true })).toEqual({ value: 3, quiet: 0, state: 'done' });
+  expect(told({ quiet: 2, over: true })).toEqual({ value: 3, quiet: 2, state: 'on' });
+});
+
+test('the way of the suspect is told', () => {
+  expect(values('turnabout', { backwards: true })).toEqual({ value: 3, state: 'back' });
+  expect(told({ shadow: 1, caught: 1, passing: 0 })).toEqual(['shadow CL-47', 'caught CL-48']);
+});
+
 test('other events are told by aspect', () => {
   const [only] = termsOf(
     { events: [{ aspect: 'location', event: 'sabotage', ideas: 2 }] },
@@ -73,4 +96,12 @@ test('how aspects are solved here is told as it stands', () => {
     state: 'done',
   });
   expect(values('different', 5)).toEqual({ value: 3 });
+});
+
+test('events of our own have a rule of their own', () => {
+  const [only] = termsOf(
+    { events: [{ aspect: 'crime', event: 'tip-off' }] },
+    acting as unknown as Intel,
+  );
+  expect(only!.rule).toBe('CL-51');
 });

@@ -14,10 +14,16 @@ export interface Term {
 
 /** The terms that are told, in this order: first those that change; what things cost stands beside them on the table. */
 const RULES = {
+  cold: 'CL-49',
+  curfew: 'CL-45',
+  turnabout: 'CL-46',
   haste: 'CL-38',
   rounds: 'CL-37',
   first: 'CL-39',
   last: 'CL-39',
+  shadow: 'CL-47',
+  caught: 'CL-48',
+  passing: 'CL-50',
   grid: 'CL-36',
   wild: 'CL-31',
   different: 'CL-40',
@@ -37,10 +43,13 @@ const RULES = {
   steps: 'CL-3',
 } as const;
 const EVENT = 'CL-20';
+const OUR_EVENT = 'CL-51';
+const OUR_EVENTS = new Set(['theft', 'gossip', 'stir', 'tip-off']);
 /** Those that are not in force where their value is 0. */
 const OPTIONAL = new Set([
   ...['grid', 'wild', 'rounds', 'haste', 'extra'],
   ...['first', 'last', 'different', 'alike', 'proof', 'sealed', 'expert', 'intuition'],
+  ...['curfew', 'turnabout', 'shadow', 'caught', 'cold', 'passing'],
 ]);
 
 interface Stated {
@@ -61,7 +70,7 @@ export function termsOf(components: unknown, intel: Intel): Term[] {
   const befalls = events.map(({ aspect, event, ideas = 0 }): Term => ({
     key: `event-${aspect}`,
     name: 'event',
-    rule: EVENT,
+    rule: OUR_EVENTS.has(event) ? OUR_EVENT : EVENT,
     values: { aspect: aspectNamed(aspect), event: `@event-${event}`, kind: event, ideas },
   }));
   return [...found, ...befalls];
@@ -80,7 +89,24 @@ function more(name: string, value: number, intel: Intel): Values {
   if (name === 'different' || name === 'proof') return { value: Math.min(value, intel.needed) };
   if (name === 'sealed') return { grid: intel.grid ? 'yes' : 'no' };
   if (name === 'expert') return { ideas: value };
+  if (name === 'curfew') return { state: curfew(intel) };
+  if (name === 'turnabout') return { state: intel.backwards ? 'back' : 'on' };
+  if (name === 'cold') return { quiet: intel.quiet, state: cold(intel) };
   if (name !== 'haste') return {};
   const state = intel.phase !== 'acting' && intel.phase !== 'turning' ? 'none' : 'open';
   return { state: intel.confirmed && !intel.over ? 'done' : state };
+}
+
+/** Whether this turn has an action more or one fewer. */
+function curfew({ part, over, terms }: Intel): 'more' | 'fewer' | 'same' {
+  if (over || part === 'dusk') return 'same';
+  if (part === 'day') return 'more';
+  return terms['actions'] === 1 ? 'same' : 'fewer';
+}
+
+/** Whether a goal was solved in this turn, or has to be. */
+function cold({ solved_now, quiet, terms, over }: Intel): 'done' | 'last' | 'on' {
+  if (over) return 'on';
+  if (solved_now) return 'done';
+  return quiet + 1 === terms['cold'] ? 'last' : 'on';
 }

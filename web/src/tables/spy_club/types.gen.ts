@@ -56,7 +56,9 @@ export type Event =
   | EscapeEvent
   | SuspectEvent
   | RoundEvent
+  | AroundEvent
   | BefellEvent
+  | TippedEvent
   | LostEvent
   | OverEvent;
 
@@ -170,6 +172,10 @@ export interface Intel {
    */
   rounds: number;
   /**
+   * And how many places it has gone.
+   */
+  walked: number;
+  /**
    * How often it may; 0 is as often as it likes.
    */
   most_rounds: number;
@@ -181,6 +187,18 @@ export interface Intel {
    * Whether a clue was confirmed in this turn.
    */
   confirmed: boolean;
+  /**
+   * Whether the suspect goes the other way, not clockwise (CL-46).
+   */
+  backwards: boolean;
+  /**
+   * How many turns in a row have solved no goal, where that counts (CL-49).
+   */
+  quiet: number;
+  /**
+   * And whether a goal was solved in this turn.
+   */
+  solved_now: boolean;
   numbers: number[];
   part: ('day' | 'dusk' | 'night') | null;
   parts: number[];
@@ -208,7 +226,7 @@ export interface Intel {
   losing: number;
   flipped: number[];
   discards: Clue[];
-  cause: ('clues' | 'escape' | 'ideas' | 'rounds' | 'solved' | 'time') | null;
+  cause: ('clues' | 'cold' | 'escape' | 'ideas' | 'rounds' | 'solved' | 'time') | null;
 }
 /**
  * A clue card as it lies. `other` is the side that is not up, if the viewer knows it.
@@ -263,7 +281,7 @@ export interface Count {
   row: number;
 }
 /**
- * Where the suspect may go next, and what that would bring (CL-19, CL-20).
+ * Where the suspect may go next, and what that would bring (CL-19, CL-20, CL-48).
  */
 export interface Landing {
   number: number;
@@ -277,7 +295,21 @@ export interface Landing {
    * What will lie there after the refill; None where that is not yet known.
    */
   clue: Clue | null;
-  event: ('decoy' | 'false-lead' | 'fatigue' | 'lost-trail' | 'nothing' | 'sabotage') | null;
+  event:
+    | (
+        | 'decoy'
+        | 'false-lead'
+        | 'fatigue'
+        | 'gossip'
+        | 'lost-trail'
+        | 'nothing'
+        | 'sabotage'
+        | 'stir'
+        | 'theft'
+        | 'tip-off'
+      )
+    | 'caught'
+    | null;
   ideas: number;
 }
 /**
@@ -708,12 +740,13 @@ export interface LaidEvent {
   place: number;
 }
 /**
- * CL-19, CL-20, CL-38: the escape marker has moved up.
+ * CL-19, CL-20, CL-38: the escape marker has moved up; or, where the suspect was caught, back
+ * (CL-48).
  */
 export interface EscapeEvent {
   type: 'escape';
   actor: number;
-  cause: 'decoy' | 'haste' | 'sign';
+  cause: 'caught' | 'decoy' | 'haste' | 'sign';
   steps: number;
   left: number;
 }
@@ -728,6 +761,10 @@ export interface SuspectEvent {
   number: number;
   seat: number;
   place: number;
+  /**
+   * Whether it went the other way, not clockwise (CL-46).
+   */
+  backwards: boolean;
 }
 /**
  * CL-37: how often the suspect has gone round, and how often it still may.
@@ -739,13 +776,45 @@ export interface RoundEvent {
   left: number;
 }
 /**
- * CL-20: what the suspect caused, and how many ideas it removes.
+ * CL-46: the suspect has turned round on a Distraction.
+ */
+export interface AroundEvent {
+  type: 'around';
+  actor: number;
+  /**
+   * Whether it goes the other way from now on, not clockwise.
+   */
+  backwards: boolean;
+}
+/**
+ * CL-20, CL-48, CL-51: what the suspect caused, and how many ideas it removes.
  */
 export interface BefellEvent {
   type: 'event';
   actor: number;
-  incident: 'decoy' | 'false-lead' | 'fatigue' | 'lost-trail' | 'nothing' | 'sabotage';
+  incident:
+    | (
+        | 'decoy'
+        | 'false-lead'
+        | 'fatigue'
+        | 'gossip'
+        | 'lost-trail'
+        | 'nothing'
+        | 'sabotage'
+        | 'stir'
+        | 'theft'
+        | 'tip-off'
+      )
+    | 'caught';
   ideas: number;
+}
+/**
+ * CL-51: the players who got an idea from the supply, from the active one on.
+ */
+export interface TippedEvent {
+  type: 'tipped';
+  actor: number;
+  seats: number[];
 }
 /**
  * CL-21: ideas that left the game, and from where.
@@ -763,6 +832,6 @@ export interface LostEvent {
 export interface OverEvent {
   type: 'over';
   actor: number;
-  cause: 'clues' | 'escape' | 'ideas' | 'rounds' | 'solved' | 'time';
+  cause: 'clues' | 'cold' | 'escape' | 'ideas' | 'rounds' | 'solved' | 'time';
   solved: number;
 }

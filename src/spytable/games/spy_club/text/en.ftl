@@ -88,6 +88,11 @@ event-decoy = Decoy
 event-sabotage = Sabotage
 event-false-lead = False lead
 event-nothing = Nothing
+event-theft = Theft
+event-gossip = Gossip
+event-stir = Stir
+event-tip-off = Tip-off
+event-caught = Caught
 
 the-aspect = the { $aspect }
 an-aspect = { $aspect ->
@@ -116,6 +121,7 @@ prompt-act = { $left ->
 prompt-no-actions = { $haste ->
     [step] Your actions are done, and no clue was confirmed: ending the turn takes the suspect one step nearer Escape.
     [escape] Your actions are done, and no clue was confirmed: ending the turn lets the suspect escape.
+    [cold] Your actions are done, and no goal was solved: with this turn the trail goes cold, and the case ends.
    *[no] Your actions are done. End your turn: then the suspect moves.
 }
 prompt-choose = { $solving ->
@@ -157,6 +163,10 @@ prompt-over = { $cause ->
        *[other] You solved { $solved } of 5 aspects.
     }
     [ideas] There are too few ideas left to go on. { $solved ->
+        [0] No aspect was solved this time.
+       *[other] You solved { $solved } of 5 aspects.
+    }
+    [cold] Too many turns have gone by without a solved goal: the trail is cold. { $solved ->
         [0] No aspect was solved this time.
        *[other] You solved { $solved } of 5 aspects.
     }
@@ -262,6 +272,10 @@ log-escape = { $cause ->
         [one] { $left } step left to Escape.
        *[other] { $left } steps left to Escape.
     }
+    [caught] { $left ->
+        [one] The suspect steps back: { $left } step left to Escape.
+       *[other] The suspect steps back: { $left } steps left to Escape.
+    }
     [haste] { $left ->
         [0] No clue was confirmed this turn: the suspect has reached Escape.
         [one] No clue was confirmed this turn: { $left } step left to Escape.
@@ -273,15 +287,22 @@ log-escape = { $cause ->
        *[other] The movement card has the escape sign: { $left } steps left to Escape.
     }
 }
-log-suspect = { $who ->
-    [you] { $number ->
-        [one] The suspect moved { $number } place, to your { $name } ({ $aspect }).
-       *[other] The suspect moved { $number } places, to your { $name } ({ $aspect }).
+log-suspect = { $way ->
+    [back] { $number ->
+        [one] The suspect went back { $number } place
+       *[other] The suspect went back { $number } places
     }
-   *[other] { $number ->
-        [one] The suspect moved { $number } place, to { $actor }’s { $name } ({ $aspect }).
-       *[other] The suspect moved { $number } places, to { $actor }’s { $name } ({ $aspect }).
+   *[on] { $number ->
+        [one] The suspect moved { $number } place
+       *[other] The suspect moved { $number } places
     }
+}, to { $who ->
+    [you] your { $name } ({ $aspect }).
+   *[other] { $actor }’s { $name } ({ $aspect }).
+}
+log-around = { $way ->
+    [back] A Distraction: the suspect turns round, and goes the other way from now on.
+   *[on] A Distraction: the suspect turns round, and goes clockwise again from now on.
 }
 log-event = { $kind ->
     [fatigue] { $ideas ->
@@ -292,6 +313,11 @@ log-event = { $kind ->
     [decoy] Decoy: the escape marker moves up a step.
     [sabotage] Sabotage: { count-ideas } must leave the game.
     [false-lead] False lead: everybody turns over all their clues.
+    [theft] Theft: the first clue of the row is discarded, if there is one.
+    [gossip] Gossip: everybody’s focus clue is turned over.
+    [stir] Stir: everybody’s focus moves one place to the left.
+    [tip-off] Tip-off: everybody takes 1 idea, as long as there are any.
+    [caught] Caught! A focus lies there: nothing happens.
    *[nothing] A distraction: nothing happens.
 }
 log-lost = { $players ->
@@ -308,6 +334,7 @@ log-round = { $left ->
 }
 log-over = { $cause ->
     [rounds] The suspect slips away: the case ends.
+    [cold] The trail is cold: the case ends.
     [solved] The case is solved.
     [escape] The case ends.
     [ideas] Not enough ideas are left for that: the case ends.
@@ -384,7 +411,10 @@ gist-ended = { $who ->
     [you] ended the turn
    *[other] ended the turn
 }
-gist-suspect = and the suspect moved { $number }{ $rounds ->
+gist-suspect = and the suspect { $way ->
+    [back] went back
+   *[on] moved
+} { $number }{ $rounds ->
     [0] {""}
     [one] { " " }(first round)
    *[other] { " " }(round { $rounds })
@@ -423,6 +453,7 @@ decided-by = { $cause ->
     [solved] All five aspects were solved in time, in { count-turns }.
     [escape] The suspect reached Escape after { count-turns }.
     [rounds] The suspect had gone round too often after { count-turns }.
+    [cold] The trail went cold after { count-turns }.
     [ideas] The ideas ran out after { count-turns }.
     [clues] The clues ran out after { count-turns }.
    *[time] The movement cards ran out after { count-turns }.
@@ -515,6 +546,8 @@ outlook-end = { $haste ->
     [one] You leave { $left } action unused. Empty places are filled, then the suspect moves.
    *[other] You leave { $left } actions unused. Empty places are filled, then the suspect moves.
 }
+outlook-passing = { $name } is discarded: the rightmost incoming clue passes by.
+outlook-cold = No goal was solved for too long: unless the suspect escapes first, the case ends with the trail cold.
 
 ## What a team-mate means to do
 
@@ -556,6 +589,7 @@ refusal-expert_dear = { $price ->
 refusal-turned_already = You have already turned this clue over in this action: each may be turned once.
 refusal-not_turning = You are not turning clues over right now, so there is nothing to stop.
 refusal-empty_place = Your place { $place } is empty. It is filled up when your turn ends.
+refusal-in_shadow = The suspect stands there: this clue cannot be turned over, given the focus, confirmed or exchanged for now.
 refusal-same_focus = Your focus is there already: shift it to another of your clues.
 refusal-focus_empty = That place is empty, and your focus needs a clue.
 refusal-too_dear = { $price ->
@@ -794,6 +828,16 @@ table-empty = empty
 table-torch = torch
 table-focus = focus
 table-here = suspect
+table-shadow = in its shadow
+table-passing = passes by at the end of the turn
+table-way = { $way ->
+    [back] The suspect goes the other way, to the right.
+   *[on] The suspect goes clockwise, to the left.
+}
+table-quiet = { $left ->
+    [one] Cold case: { $left } more turn without a solved goal, and the case ends.
+   *[other] Cold case: { $left } more turns without a solved goal, and the case ends.
+}
 table-turned = turned
 table-proven = turned
 table-price = { $price ->
@@ -908,6 +952,9 @@ label-incoming = { $tray ->
     [0] free
     [one] { $price } idea
    *[other] { $price } ideas
+}{ $leaving ->
+    [yes] , discarded at the end of the turn
+   *[no] {""}
 }{ $choice ->
     [chosen] , chosen
     [legal] , can be chosen
@@ -931,6 +978,7 @@ label-place = { $who ->
    *[no] {""}
 }{ $suspect ->
     [yes] , the suspect is here
+    [shadow] , in the shadow of the suspect
    *[no] {""}
 }{ $price ->
     [none] {""}
@@ -946,6 +994,7 @@ seen = seen:
 not-seen = other side not seen
 focus = focus
 focus-free = focus: free
+in-shadow = in the shadow
 focus-same = focus, same aspect as yours
 same = same
 choose-character = Choose your character
@@ -979,6 +1028,14 @@ landing = { $event ->
     [decoy] Decoy: the suspect gains 1 step
     [sabotage] Sabotage: lose { $ideas } ideas
     [false-lead] False lead: all clues turn
+    [theft] Theft: a clue of the row goes
+    [gossip] Gossip: focus clues turn
+    [stir] Stir: every focus moves
+    [tip-off] Tip-off: 1 idea each
+    [caught] { $steps ->
+        [0] Caught: nothing happens
+       *[other] Caught: 1 step back
+    }
    *[nothing] Nothing
 }
 landing-unknown = A clue not seen yet
@@ -1233,6 +1290,42 @@ term-expert = { $ideas ->
 term-expert-help = Where exactly one clue is missing to solve an aspect, the expert solves it: that is an action and costs { count-ideas }.
 term-intuition = intuition
 term-intuition-help = If only one clue is missing in the row after you confirm or shift your focus, and your focus clue is of that aspect, the aspect is solved. Your focus clue is discarded too.
+term-curfew = { $state ->
+    [more] curfew: Day, 1 action more
+    [fewer] curfew: Night, 1 action fewer
+   *[same] curfew
+}
+term-curfew-help = A turn has one action more by Day, and one fewer by Night, but at least one: what counts is the part of the movement card to come.
+term-turnabout = { $state ->
+    [back] turnabout: the other way
+   *[on] turnabout: clockwise
+}
+term-turnabout-help = Whenever the suspect lands on a Distraction, it turns round and moves the other way from then on. { $state ->
+    [back] Now it moves the other way: in each area from left to right.
+   *[on] Now it moves clockwise: in each area from right to left.
+}
+term-shadow = shadow
+term-shadow-help = The clue in the suspect’s place cannot be turned over in an Investigate, be given the focus, be confirmed or be exchanged in teamwork. A scout may discard it, and it counts as ever.
+term-caught = caught at a focus
+term-caught-help = If the suspect lands on a place with a focus, nothing happens there, and the escape marker goes one step back.
+term-cold = { $state ->
+    [done] cold case: a goal solved
+    [last] cold case: last turn!
+   *[on] cold case: { $quiet } of { $value }
+}
+term-cold-help = { $value ->
+    [one] The case ends after a turn in which no goal was solved.
+   *[other] The case ends when { $value } turns in a row have solved no goal; so far it is { $quiet ->
+        [0] none
+       *[other] { $quiet }
+    }.
+}{ $state ->
+    [done] { " " }In this turn a goal has been solved.
+    [last] { " " }Unless a goal is solved in this turn, the case ends with it.
+   *[on] {""}
+}
+term-passing = clues pass by
+term-passing-help = At the end of a turn, before places are filled, the rightmost incoming clue is discarded; the tray’s never is.
 term-extra = Distractions as an extra goal
 term-extra-help = A row full of Distractions is solved like an aspect, but need not be: with the five aspects solved you have won, and may close the case.
 term-row = row of { $value }
@@ -1281,6 +1374,10 @@ term-event-help = When the suspect stops on { an-aspect }: { $kind ->
        *[other] Sabotage, { $ideas } ideas are lost.
     }
     [false-lead] False lead, everybody turns over all their clues.
+    [theft] Theft, the first clue of the row is discarded.
+    [gossip] Gossip, everybody’s focus clue is turned over.
+    [stir] Stir, every focus moves one place to the left, from the leftmost place to the rightmost, without ideas.
+    [tip-off] Tip-off, each player takes 1 idea from the supply while it lasts, from the active one on.
    *[nothing] nothing happens.
 }
 
@@ -1406,6 +1503,7 @@ story-open-none = { $aspect }: no trace at all. What do you think?
 story-busy = { $name }: what did you nearly miss meanwhile?
 story-end-solved = Every piece fits. How do you celebrate in the tree house?
 story-end-rounds = One round too many, and nobody there. Where were you waiting for the suspect?
+story-end-cold = No news for days, and the trail went cold. What would have warmed it up?
 story-end-escape = The suspect slipped away. Where to, and what was left behind?
 story-end-ideas = No ideas left… Who dares a wild guess?
 story-end-clues = No clues left to find. What put you on the wrong track?

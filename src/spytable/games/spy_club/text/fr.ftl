@@ -89,6 +89,11 @@ event-decoy = Leurre
 event-sabotage = Sabotage
 event-false-lead = Fausse piste
 event-nothing = Aucun effet
+event-theft = Vol
+event-gossip = Commérages
+event-stir = Agitation
+event-tip-off = Bon tuyau
+event-caught = Pris sur le fait
 
 the-aspect = { $aspect ->
     [Objet] l’{ $aspect }
@@ -135,6 +140,7 @@ prompt-act = { $left ->
 prompt-no-actions = { $haste ->
     [step] Vos actions sont faites, sans indice confirmé : finir le tour rapproche le suspect d’une case de l’évasion.
     [escape] Vos actions sont faites, sans indice confirmé : finir le tour laisse le suspect s’enfuir.
+    [cold] Vos actions sont faites, sans objectif résolu : après ce tour, la piste est froide et l’enquête s’arrête.
    *[no] Vos actions sont faites. Terminez votre tour : le suspect se déplace ensuite.
 }
 prompt-choose = { $solving ->
@@ -178,6 +184,11 @@ prompt-over = { $cause ->
        *[other] Vous avez résolu { $solved } aspects sur 5.
     }
     [ideas] Il reste trop peu d’idées pour continuer. { $solved ->
+        [0] Aucun aspect n’est résolu cette fois.
+        [one] Vous avez résolu { $solved } aspect sur 5.
+       *[other] Vous avez résolu { $solved } aspects sur 5.
+    }
+    [cold] Trop de tours ont passé sans objectif résolu : la piste est froide. { $solved ->
         [0] Aucun aspect n’est résolu cette fois.
         [one] Vous avez résolu { $solved } aspect sur 5.
        *[other] Vous avez résolu { $solved } aspects sur 5.
@@ -292,6 +303,10 @@ log-escape = { $cause ->
         [one] Plus que { $left } case avant l’évasion.
        *[other] Encore { $left } cases avant l’évasion.
     }
+    [caught] { $left ->
+        [one] Le suspect recule : plus que { $left } case avant l’évasion.
+       *[other] Le suspect recule : encore { $left } cases avant l’évasion.
+    }
     [haste] { $left ->
         [0] Aucun indice confirmé ce tour-ci : le suspect a atteint l’évasion.
         [one] Aucun indice confirmé ce tour-ci : plus que { $left } case avant l’évasion.
@@ -303,15 +318,22 @@ log-escape = { $cause ->
        *[other] La carte Déplacement porte le signe de fuite : encore { $left } cases avant l’évasion.
     }
 }
-log-suspect = { $who ->
-    [you] { $number ->
-        [one] Le suspect avance de { $number } place, sur votre indice { $name } ({ $aspect }).
-       *[other] Le suspect avance de { $number } places, sur votre indice { $name } ({ $aspect }).
+log-suspect = { $way ->
+    [back] { $number ->
+        [one] Le suspect recule de { $number } place
+       *[other] Le suspect recule de { $number } places
     }
-   *[other] { $number ->
-        [one] Le suspect avance de { $number } place, sur l’indice { $name } ({ $aspect }) { of-actor }.
-       *[other] Le suspect avance de { $number } places, sur l’indice { $name } ({ $aspect }) { of-actor }.
+   *[on] { $number ->
+        [one] Le suspect avance de { $number } place
+       *[other] Le suspect avance de { $number } places
     }
+}, { $who ->
+    [you] sur votre indice { $name } ({ $aspect }).
+   *[other] sur l’indice { $name } ({ $aspect }) { of-actor }.
+}
+log-around = { $way ->
+    [back] Une Diversion : le suspect fait demi-tour et part désormais dans l’autre sens.
+   *[on] Une Diversion : le suspect fait demi-tour et repart désormais dans le sens horaire.
 }
 log-event = { $kind ->
     [fatigue] { $ideas ->
@@ -323,6 +345,11 @@ log-event = { $kind ->
     [decoy] Leurre : le marqueur de fuite avance d’une case.
     [sabotage] Sabotage : { count-ideas } doivent quitter le jeu.
     [false-lead] Fausse piste : chacun retourne tous ses indices.
+    [theft] Vol : le premier indice de la rangée est défaussé, s’il y en a un.
+    [gossip] Commérages : l’indice d’intuition de chacun est retourné.
+    [stir] Agitation : chaque intuition passe d’une place vers la gauche.
+    [tip-off] Bon tuyau : chacun prend 1 idée, tant qu’il en reste.
+    [caught] Pris sur le fait ! Une intuition est là : il ne se passe rien.
    *[nothing] Une diversion : il ne se passe rien.
 }
 log-lost = { $players ->
@@ -339,6 +366,7 @@ log-round = { $left ->
 }
 log-over = { $cause ->
     [rounds] Le suspect disparaît : l’enquête s’arrête.
+    [cold] La piste est froide : l’enquête s’arrête.
     [solved] L’enquête est résolue.
     [escape] L’enquête s’arrête.
     [ideas] Il ne reste plus assez d’idées : l’enquête s’arrête.
@@ -415,7 +443,10 @@ gist-ended = { $who ->
     [you] finissez le tour
    *[other] finit le tour
 }
-gist-suspect = et le suspect avance de { $number }{ $rounds ->
+gist-suspect = et le suspect { $way ->
+    [back] recule
+   *[on] avance
+} de { $number }{ $rounds ->
     [0] {""}
     [1] { " " }(première ronde)
    *[other] { " " }(ronde { $rounds })
@@ -454,6 +485,7 @@ decided-by = { $cause ->
     [solved] Les cinq aspects ont été résolus à temps, en { count-turns }.
     [escape] Le suspect a atteint l’évasion après { count-turns }.
     [rounds] Le suspect avait fait trop de rondes après { count-turns }.
+    [cold] La piste était froide après { count-turns }.
     [ideas] Les idées ont manqué après { count-turns }.
     [clues] Les indices ont manqué après { count-turns }.
    *[time] Les cartes Déplacement étaient épuisées après { count-turns }.
@@ -546,6 +578,8 @@ outlook-end = { $haste ->
     [one] { $left } action reste inutilisée. Les places vides sont remplies, puis le suspect se déplace.
    *[other] { $left } actions restent inutilisées. Les places vides sont remplies, puis le suspect se déplace.
 }
+outlook-passing = L’indice { $name } est défaussé : l’indice potentiel le plus à droite ne reste pas.
+outlook-cold = Aucun objectif résolu depuis trop longtemps : si le suspect ne s’enfuit pas d’abord, la piste est froide et l’enquête s’arrête.
 
 ## Ce que prévoit un équipier
 
@@ -587,6 +621,7 @@ refusal-expert_dear = { $price ->
 refusal-turned_already = Vous avez déjà retourné cet indice dans cette action : une fois chacun.
 refusal-not_turning = Vous n’êtes pas en train de retourner des indices : rien à arrêter.
 refusal-empty_place = Votre place { $place } est vide. Elle sera remplie à la fin de votre tour.
+refusal-in_shadow = Le suspect est là : pour l’instant, cet indice ne peut être ni retourné, ni confirmé, ni échangé, ni recevoir l’intuition.
 refusal-same_focus = Votre intuition y est déjà : déplacez-la sur un autre de vos indices.
 refusal-focus_empty = Cette place est vide, et votre intuition demande un indice.
 refusal-too_dear = { $price ->
@@ -833,6 +868,16 @@ table-empty = vide
 table-torch = torche
 table-focus = intuition
 table-here = suspect
+table-shadow = dans son ombre
+table-passing = s’en va à la fin du tour
+table-way = { $way ->
+    [back] Le suspect va dans l’autre sens, vers la droite.
+   *[on] Le suspect va dans le sens horaire, vers la gauche.
+}
+table-quiet = { $left ->
+    [one] Piste froide : encore { $left } tour sans objectif résolu, et l’enquête s’arrête.
+   *[other] Piste froide : encore { $left } tours sans objectif résolu, et l’enquête s’arrête.
+}
 table-turned = retourné
 table-proven = retourné
 table-price = { $price ->
@@ -947,6 +992,9 @@ label-incoming = { $tray ->
     [0] gratuit
     [one] { $price } idée
    *[other] { $price } idées
+}{ $leaving ->
+    [yes] , défaussé à la fin du tour
+   *[no] {""}
 }{ $choice ->
     [chosen] , choisi
     [legal] , peut être choisi
@@ -976,6 +1024,7 @@ label-place = { $who ->
    *[no] {""}
 }{ $suspect ->
     [yes] , le suspect est ici
+    [shadow] , dans l’ombre du suspect
    *[no] {""}
 }{ $price ->
     [none] {""}
@@ -991,6 +1040,7 @@ seen = vu :
 not-seen = autre face pas vue
 focus = intuition
 focus-free = gratuit
+in-shadow = dans l’ombre
 focus-same = intuition, même aspect que la vôtre
 same = pareil
 choose-character = Choisir votre personnage
@@ -1024,6 +1074,14 @@ landing = { $event ->
     [decoy] Leurre : le suspect gagne 1 case
     [sabotage] Sabotage : { $ideas } idées perdues
     [false-lead] Fausse piste : tout est retourné
+    [theft] Vol : un indice de la rangée en moins
+    [gossip] Commérages : intuitions retournées
+    [stir] Agitation : les intuitions bougent
+    [tip-off] Bon tuyau : 1 idée chacun
+    [caught] { $steps ->
+        [0] Pris sur le fait : rien
+       *[other] Pris sur le fait : recule de 1 case
+    }
    *[nothing] Rien
 }
 landing-unknown = Un indice pas encore vu
@@ -1284,6 +1342,42 @@ term-expert = { $ideas ->
 term-expert-help = S’il manque exactement un indice pour résoudre un aspect, l’expert le résout : c’est une action, et elle coûte { count-ideas }.
 term-intuition = flair
 term-intuition-help = Quand vous venez de confirmer ou de changer d’intuition, s’il ne manque qu’un indice dans la rangée et que votre indice d’intuition est de cet aspect, l’aspect est résolu. Votre indice d’intuition est défaussé aussi.
+term-curfew = { $state ->
+    [more] couvre-feu : Jour, 1 action de plus
+    [fewer] couvre-feu : Nuit, 1 action de moins
+   *[same] couvre-feu
+}
+term-curfew-help = Un tour compte une action de plus le Jour et une de moins la Nuit, mais toujours au moins une : c’est la partie de la carte Déplacement à venir qui compte.
+term-turnabout = { $state ->
+    [back] demi-tour : dans l’autre sens
+   *[on] demi-tour : sens horaire
+}
+term-turnabout-help = Chaque fois que le suspect arrive sur une Diversion, il fait demi-tour et part ensuite dans l’autre sens. { $state ->
+    [back] En ce moment, il va dans l’autre sens : devant chacun, de gauche à droite.
+   *[on] En ce moment, il va dans le sens horaire : devant chacun, de droite à gauche.
+}
+term-shadow = ombre
+term-shadow-help = L’indice à la place du suspect ne peut être ni retourné en enquêtant, ni confirmé, ni échangé en équipe, et l’intuition ne peut pas y aller. On peut le défausser en explorant, et il compte comme toujours.
+term-caught = pris sur le fait
+term-caught-help = Si le suspect arrive à une place où il y a une intuition, il ne s’y passe rien et le marqueur d’évasion recule d’une case.
+term-cold = { $state ->
+    [done] piste froide : c’est résolu
+    [last] piste froide : dernier tour !
+   *[on] piste froide : { $quiet } sur { $value }
+}
+term-cold-help = { $value ->
+    [1] L’enquête s’arrête après un tour sans objectif résolu.
+   *[other] L’enquête s’arrête après { $value } tours de suite sans objectif résolu ; pour l’instant : { $quiet ->
+        [0] aucun
+       *[other] { $quiet }
+    }.
+}{ $state ->
+    [done] { " " }Ce tour-ci, un objectif est résolu.
+    [last] { " " }Si rien n’est résolu ce tour-ci, l’enquête s’arrête.
+   *[on] {""}
+}
+term-passing = indices de passage
+term-passing-help = À la fin d’un tour, avant que les places soient remplies, l’indice potentiel le plus à droite est défaussé ; jamais celui du sabot.
 term-extra = Diversions : objectif bonus
 term-extra-help = Une rangée pleine de Diversions se résout comme un aspect, mais ce n’est pas obligatoire : avec les cinq aspects, vous avez gagné et pouvez fermer l’enquête.
 term-row = rangée de { $value }
@@ -1333,6 +1427,10 @@ term-event-help = Quand le suspect arrive sur { an-aspect } : { $kind ->
        *[other] Sabotage, { $ideas } idées perdues.
     }
     [false-lead] Fausse piste, chacun retourne tous ses indices.
+    [theft] Vol, le premier indice de la rangée est défaussé.
+    [gossip] Commérages, l’indice d’intuition de chacun est retourné.
+    [stir] Agitation, chaque intuition passe d’une place vers la gauche, et de la plus à gauche à la plus à droite, sans idées.
+    [tip-off] Bon tuyau, chacun prend 1 idée dans la réserve tant qu’il y en a, à partir du joueur actif.
    *[nothing] il ne se passe rien.
 }
 
@@ -1470,6 +1568,7 @@ story-open-none = { $aspect } : aucune trace. Qu’en pensez-vous ?
 story-busy = { $name } : qu’avez-vous failli manquer pendant ce temps-là ?
 story-end-solved = Tout s’emboîte. Comment fêtez-vous cela dans la cabane ?
 story-end-rounds = Une ronde de trop, et plus personne. Où attendiez-vous le suspect ?
+story-end-cold = Plus rien de neuf depuis des jours, et la piste est froide. Qu’est-ce qui aurait relancé l’enquête ?
 story-end-escape = Le suspect a filé. Où donc, et qu’est-ce qui est resté derrière ?
 story-end-ideas = Plus d’idées… Qui ose une hypothèse un peu folle ?
 story-end-clues = Plus d’indices à trouver. Quelle était la fausse piste ?
