@@ -20,8 +20,8 @@ HERE = Path(__file__).parent
 GAMES = sorted(path.name for path in HERE.iterdir() if any(path.glob("test_*.py")))
 
 
-NOT_BUILT = {"spy_club": (*range(26, 31), *range(33, 36))}
-"""Rules of the campaign that no case needs."""
+NOT_BUILT = {"spy_club": (*range(26, 31), *range(33, 36), *range(39, 52))}
+"""Rules of the campaign that no case needs, or that are not there yet."""
 
 
 def built(game: str, count: int) -> list[int]:

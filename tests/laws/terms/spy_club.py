@@ -10,6 +10,8 @@ from reference.spy_club import ASPECTS, EVENTS, MOST_LOST, SYMBOLS, TERMS, ours,
 _WEIGHTS = {
     "row": 10, "extra": 8, "actions": 5, "turns": 3, "distance": 3,
     "wild": 8, "grid": 4, "rounds": 4, "haste": 3,
+    "tail": 4, "informant": 4, "overtime": 4, "favour": 4,
+    "skill-1": 2, "skill-2": 2, "skill-3": 2, "skill-4": 2,
 }  # fmt: skip
 """How likely a term is to be among those of a case; the others have 1."""
 _OFTEN: Mapping[str, tuple[int, ...]] = {
@@ -22,6 +24,14 @@ _OFTEN: Mapping[str, tuple[int, ...]] = {
     "grid": (1,),
     "rounds": (1, 2, 3, 4),
     "haste": (1,),
+    "tail": (1,),
+    "informant": (1, 2, 3),
+    "overtime": (1,),
+    "favour": (1,),
+    "skill-1": (1, 2, 3, 4, 5),
+    "skill-2": (1, 2, 3, 4, 5),
+    "skill-3": (1, 2, 3, 4, 5),
+    "skill-4": (1, 2, 3, 4, 5),
 }
 """Values that a term has mostly: where they are, rows fill early, before a card says which clue is
 the answer, and time is short."""

@@ -23,6 +23,8 @@ from spytable.kernel.moves import Event
 from spytable.kernel.state import CHANCE, OMNISCIENT
 
 _NONE = int(book.NONE)
+Why = Literal["sign", "decoy", "haste", "tail", "overtime", "favour"]
+"""What makes the escape marker move."""
 
 # -- moves ------------------------------------------------------------------------------------
 
@@ -123,6 +125,8 @@ class Pick(Event, frozen=True):
     """The players have chosen the answer, at a place of the row (CL-22, CL-31)."""
 
     at: int
+    turns: bool = False
+    """Whether it is the clue that is turned over instead (CL-53)."""
 
 
 class Close(Event, frozen=True):
@@ -150,6 +154,29 @@ class Turned(_OfClue, frozen=True):
 
     def shows(self) -> bool:
         return self.fresh
+
+
+class Informed(_OfClue, frozen=True):
+    """CL-53: the side of a clue of the row that is up now."""
+
+    at: int
+    fresh: bool
+    """Whether nobody had seen this side before (CL-17)."""
+    was: str
+    """The side that was up until then."""
+    grid: bool
+
+    def shows(self) -> bool:
+        return self.fresh
+
+
+class Tailed(Event, frozen=True):
+    """CL-52: what the clue brought that the tray shows now."""
+
+    seat: int
+    noticed: bool
+    """Whether it is a Distraction, or of the same aspect as the one before."""
+    ideas: int
 
 
 class Gained(Event, frozen=True):
@@ -229,9 +256,9 @@ class Laid(_OfClue, frozen=True):
 
 
 class Escape(Event, frozen=True):
-    """CL-19, CL-20, CL-38: the escape marker has moved up."""
+    """CL-19, CL-20, CL-38: the escape marker has moved up; by a favour back (CL-55)."""
 
-    cause: Literal["sign", "decoy", "haste"]
+    cause: Why
     steps: int
     left: int
 
@@ -275,9 +302,9 @@ class Over(Event, frozen=True):
 
 CaseEvent = (
     First | Show | MoveCard | Turn | Stop | Focus | Confirm | Scout | Swap | Take | Agree | Refuse
-    | Lose | Rest | End | Pick | Close | Use | Turned | Gained | Pinned | Backed | Scouted
-    | Discarded | Asked | Swapped | Taken | Solved | Filled | Laid | Escape | Suspect | Round
-    | Befell | Lost | Over
+    | Lose | Rest | End | Pick | Close | Use | Turned | Informed | Tailed | Gained | Pinned
+    | Backed | Scouted | Discarded | Asked | Swapped | Taken | Solved | Filled | Laid | Escape
+    | Suspect | Round | Befell | Lost | Over
 )  # fmt: skip
 
 
@@ -314,6 +341,8 @@ def _made(step: _Step, viewer: int, content: str) -> Iterator[CaseEvent]:
         case moves.Show(card, face):
             known = card if viewer == OMNISCIENT else None
             yield Show(CHANCE, *step.face(2 * card + face), known)
+            if old.phase() == at.TAILING:
+                yield from _followed(step)
         case moves.MoveCard(card):
             yield MoveCard(CHANCE, lexicon(content).moves[card])
             yield from _moved(step, card)
@@ -355,16 +384,53 @@ def _made(step: _Step, viewer: int, content: str) -> Iterator[CaseEvent]:
             yield _lost(step)
         case moves.End():
             yield End(actor)
-            up = int(new.cells[at.ESCAPE])
-            if up > old.cells[at.ESCAPE]:
-                yield Escape(CHANCE, "haste", up, int(step.rules.steps) - up)
+            if new.cells[at.ESCAPE] > old.cells[at.ESCAPE]:
+                yield _escape(step, "haste")
         case moves.Pick(where):
-            yield Pick(actor, where)
+            informing = old.phase() == at.INFORMING
+            yield Pick(actor, where, informing)
+            if informing:
+                yield _informed(step, where)
             yield from _solved(step, where)
         case moves.Close():
             yield Close(actor)
         case moves.Use(what):
             yield Use(actor, what)
+            yield from _used(step, what)
+
+
+def _used(step: _Step, what: UseName) -> Iterator[CaseEvent]:
+    """CL-52, CL-54, CL-55: what came of it at once."""
+    match what:
+        case "tail":
+            gone = int(step.before.side(at.TOP))
+            yield Discarded(step.actor, *step.face(gone), "tray")
+        case "overtime":
+            yield _escape(step, "overtime")
+        case "favour":
+            yield _lost(step)
+            yield _escape(step, "favour")
+
+
+def _informed(step: _Step, where: int) -> Informed:
+    """CL-53."""
+    side = int(step.before.side(step.before.row(where)))
+    fresh, (was, _) = not step.before.turned(side), step.face(side)
+    return Informed(step.actor, *step.face(side ^ 1), where, fresh, was, step.rules.grid)
+
+
+def _followed(step: _Step) -> Iterator[CaseEvent]:
+    """CL-52."""
+    seat, old, new = step.active, step.before, step.after
+    noticed = bool(new.cells[at.ESCAPE] > old.cells[at.ESCAPE])
+    yield Tailed(CHANCE, seat, noticed, int(new.ideas(seat) - old.ideas(seat)))
+    if noticed:
+        yield _escape(step, "tail")
+
+
+def _escape(step: _Step, cause: Why) -> Escape:
+    up = int(step.after.cells[at.ESCAPE])
+    return Escape(CHANCE, cause, up, int(step.rules.steps) - up)
 
 
 def _turned(step: _Step, seat: int, place: int) -> Turned:
@@ -505,6 +571,11 @@ def notation(event: CaseEvent) -> str:
             return event.kind
         case Turned(_, name, _, seat, place):
             return f"{'ABCD'[seat]} {place + 1} shows {name}"
+        case Informed(_, name, _, where):
+            return f"row {where + 1} shows {name}"
+        case Tailed(_, seat, noticed, ideas):
+            whose = "ABCD"[seat]
+            return f"{whose} is noticed" if noticed else f"{_ideas(ideas)} to {whose}"
         case Gained(_, ideas, aspect):
             return f"{_ideas(ideas)} for {aspect}"
         case Pinned(_, name, _, where, paid):

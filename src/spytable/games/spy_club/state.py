@@ -28,6 +28,7 @@ from spytable.games.spy_club.cells import (
     FOCUSED,
     GIVERS,
     GONE,
+    INFORMING,
     LAYING,
     LOSING,
     MOVING,
@@ -43,6 +44,8 @@ from spytable.games.spy_club.cells import (
     SOLVED_IT,
     STARTING,
     SUPPLY,
+    TAILED,
+    TAILING,
     TOP,
     TRAILING,
     TRAY,
@@ -54,6 +57,7 @@ from spytable.games.spy_club.cells import (
 from spytable.games.spy_club.rules import (
     AGREE,
     CARDS,
+    CHARM,
     CLOSE,
     CONFIRM,
     DECOY,
@@ -61,10 +65,13 @@ from spytable.games.spy_club.rules import (
     END,
     FALSE_LEAD,
     FATIGUE,
+    FAVOUR,
+    FAVOUR_PRICE,
     FIRST,
     FOCUS,
     IDEAS,
     INCOMING,
+    INFORMANT,
     KINDS,
     LOSE,
     LOST_TRAIL,
@@ -72,19 +79,25 @@ from spytable.games.spy_club.rules import (
     MOVE,
     MOVES,
     NONE,
+    OVERTIME,
     PICK,
     PLACES,
     REFUSE,
     REST,
     SABOTAGE,
     SCOUT,
+    SECOND_WIND,
     STOP,
     SWAP,
+    TAIL,
     TAKE,
+    THINKER,
     TRAIL,
     TURN,
     TURNS,
     USE,
+    USES,
+    WIND,
     Rules,
     confirm_at,
     confirm_place,
@@ -115,7 +128,7 @@ class Case(Cells):
             return OVER
         if c[TOP] == NONE and c[UNSEEN]:
             return CHANCE
-        if phase == ACTING or phase == TURNING or phase == LOSING or phase == CHOOSING:
+        if phase == ACTING or phase == TURNING or phase == LOSING or phase >= CHOOSING:
             return c[ACTIVE]
         if phase == ASKED:
             return partner(self.question())
@@ -132,11 +145,15 @@ class Case(Cells):
                 now = now + rules.closing
             if rules.grid and not self.all_done():
                 now = now + rules.legal_in_grid(self.filled(seat) & self.payable(seat))
-            return now
+            return now + self._legal_uses(seat) if rules.usable else now
         if phase == ASKED:
             return rules.answers
         if phase == CHOOSING:
             return rules.picks(self.choices())
+        if phase == TAILING:
+            return rules.tailing
+        if phase == INFORMING:
+            return rules.picks(self.in_place())
         found: list[int] = []
         if phase == TURNING:  # CL-10
             left = self.filled(seat) & ~self.flipped()
@@ -172,6 +189,25 @@ class Case(Cells):
                 found = found + rules.legal_takes(seat, self.ideas(seat))
         return found + rules.ending
 
+    def _legal_uses(self, me: i64) -> tuple[int, ...]:
+        """CL-52 to CL-56."""
+        rules = self.rules
+        found: list[int] = []
+        if not self.all_done():
+            if rules.tail and self.may_tail():
+                found.append(USE + TAIL)
+            informs = self.informed() < rules.informant and not self.has_used(INFORMANT)
+            if informs and self.in_place():
+                found.append(USE + INFORMANT)
+        if rules.overtime and not self.has_used(OVERTIME):
+            found.append(USE + OVERTIME)
+        pays = rules.favour and self.ideas(me) >= FAVOUR_PRICE
+        if pays and not self.has_used(FAVOUR) and self.may_step_back():
+            found.append(USE + FAVOUR)
+        if self.has_skill(me, WIND) and not self.is_winded(me):
+            found.append(USE + SECOND_WIND)
+        return tuple(found)
+
     def _still_fair(self, me: i64, seat: i64, swaps: tuple[int, ...]) -> tuple[int, ...]:
         """CL-15: without those that would bring a clue back to who gave it."""
         found: list[int] = []
@@ -188,10 +224,14 @@ class Case(Cells):
         aspect = self.focus_aspect(me)
         if aspect == NONE or aspect == DISTRACTION:
             return 0
+        charms = self.has_skill(me, CHARM)
         mask: i64 = 0
         for seat in range(self.rules.seats):
-            if seat != me and self.focus_aspect(seat) == aspect and not self.has_refused(seat):
-                mask |= bit(seat)
+            if seat != me and not self.has_refused(seat):
+                theirs = self.focus_aspect(seat)
+                fits = charms and theirs != NONE and theirs != DISTRACTION
+                if theirs == aspect or fits:
+                    mask |= bit(seat)
         return mask
 
     def chance(self) -> Outcomes:
@@ -227,15 +267,21 @@ class Case(Cells):
         return MOVE + nth(coming, below(rng, size(coming)))
 
     def bound(self) -> i64:
-        actions = self.rules.actions
+        rules = self.rules
+        actions = rules.actions + rules.more
         turn = actions * (PLACES + 1) + 2 * (IDEAS + 3 * MOST_SEATS) + 2 * MOST_SEATS * CARDS + 8
-        if self.rules.special:
+        if rules.special:
             turn += actions  # an answer may be chosen after each
-        return 1 + CARDS + TURNS * (1 + turn)
+        if rules.usable:  # once each, with what is picked; a tailing is stopped
+            turn += USES + 2 + actions
+        return 1 + CARDS + TURNS * (1 + turn) + (CARDS if rules.tail else 0)
 
     def shows(self, seat: i64, action: i64) -> bool:
-        """CL-10: a side that nobody has seen."""
-        return action < STOP and not self.turned(self.clue(seat, action - TURN))
+        """CL-10, CL-53: a side that nobody has seen."""
+        if action < STOP:
+            return not self.turned(self.clue(seat, action - TURN))
+        informing = self.phase() == INFORMING
+        return informing and not self.turned(self.side(self.row(action - PICK)))
 
     # -- what happens ------------------------------------------------------------------
 
@@ -247,7 +293,7 @@ class Case(Cells):
         if action < STOP:
             self._turn(actor, action - TURN)
         elif action == STOP:
-            self._stop()
+            self._stop()  # of turning, or of tailing
         elif action < CONFIRM:
             self._focus(actor, action - FOCUS)
         elif action < SCOUT:
@@ -277,8 +323,12 @@ class Case(Cells):
             self.lose(action - LOSE)
             self._still_owe(self.owed())
         elif action < CLOSE:
+            informing = self.phase() == INFORMING
             self.enter(ACTING)
-            self._solve(action - PICK)
+            if informing:
+                self._inform(action - PICK)
+            else:
+                self._solve(action - PICK)
         elif action == CLOSE:
             self.finish(SOLVED_IT)
         elif action >= USE:
@@ -295,7 +345,10 @@ class Case(Cells):
         elif outcome < MOVE:  # CL-5
             self.see(self.rules.name[outcome])
             self.show(outcome)
-            self._go_on()
+            if self.phase() == TAILING:
+                self._follow()
+            else:
+                self._go_on()
         else:
             self.see(outcome)
             self._move(outcome - MOVE)
@@ -325,7 +378,9 @@ class Case(Cells):
     def worth(self, seat: i64, place: i64) -> i64:
         """CL-11: how many ideas a focus there asks for."""
         aspect = self.rules.aspect[self.clue(seat, place)]
-        return 0 if aspect == DISTRACTION else self.alike(seat, aspect)
+        if aspect == DISTRACTION:
+            return 0
+        return self.alike(seat, aspect) + (1 if self.has_skill(seat, THINKER) else 0)
 
     def _confirm(self, me: i64, place: i64, at: i64) -> None:
         """CL-12."""
@@ -333,7 +388,10 @@ class Case(Cells):
         self.note_confirmed()
         self.pay(me, self.distance(me, place))
         self.exchange(self.area(me, place), self.row(at))
-        side = self.side(self.row(at))
+        self._look(self.side(self.row(at)))
+
+    def _look(self, side: i64) -> None:
+        """CL-22: whether an aspect is solved, now that this side lies in the row."""
         found = self.choices() if self.is_wild(side) else self.answers(self.rules.aspect[side])
         if size(found) > 1:
             self.enter(CHOOSING)
@@ -422,6 +480,53 @@ class Case(Cells):
 
     def _use(self, me: i64, what: i64) -> None:
         """CL-42, CL-43, CL-52 to CL-56."""
+        if what == TAIL:
+            self._tail()
+        elif what == INFORMANT:
+            self.note_used(what)
+            self.note_informed()
+            self.enter(INFORMING)
+        elif what == OVERTIME:
+            self.note_used(what)
+            self.more_actions()
+            if self.step_up():
+                self.finish(ESCAPED)
+        elif what == FAVOUR:
+            self.note_used(what)
+            self.give_up(me, FAVOUR_PRICE)
+            self.step_back()
+        else:
+            self.note_winded(me)
+            self.more_actions()
+
+    def _tail(self) -> None:
+        """CL-52: the tray's clue goes, and the next one is to show."""
+        if self.phase() == ACTING:
+            self.use_action()
+        side = self.take(TOP)
+        self.set_tailed(self.rules.aspect[side])
+        self.discard(side)
+        self.enter(TAILING)
+
+    def _follow(self) -> None:
+        """CL-52: the next one shows."""
+        aspect, before = self.aspect(TOP), self.tailed()
+        self.set_tailed(NONE)
+        if aspect == DISTRACTION or aspect == before:
+            self.enter(ACTING)
+            if self.step_up():
+                self.finish(ESCAPED)
+            return
+        if self.supply():
+            self.earn(self.active(), 1)
+        if not self.may_tail():
+            self.enter(ACTING)
+
+    def _inform(self, at: i64) -> None:
+        """CL-53."""
+        spot = self.row(at)
+        self.flip(spot)
+        self._look(self.side(spot))
 
     # -- refilling ---------------------------------------------------------------------
 
@@ -692,6 +797,7 @@ def begin(rules: Rules) -> Case:
     case.cells = c
     c[CARD] = NONE
     c[ASK] = NONE
+    c[TAILED] = NONE
     c[UNSEEN] = bit(CARDS) - 1
     for spot in range(ROWS, FOCUSED):
         c[spot] = NONE
