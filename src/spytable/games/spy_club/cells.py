@@ -626,6 +626,10 @@ class Cells(State):
         c[ESCAPE] += 1
         return c[ESCAPE] >= self.rules.steps
 
+    def steps(self) -> i64:
+        """How many the escape marker has made."""
+        return self.cells[ESCAPE]
+
     def may_step_back(self) -> bool:
         """Whether the escape marker has left its start."""
         return self.cells[ESCAPE] > 0
@@ -654,6 +658,10 @@ class Cells(State):
         for seat in range(seats):
             c[GAVE + seat] = 0
         c[PHASE] = ACTING
+
+    def turns_left(self) -> i64:
+        """With this one."""
+        return self.rules.turns - self.cells[TURNS_DONE]
 
     def count_turn(self) -> i64:
         self.cells[TURNS_DONE] += 1

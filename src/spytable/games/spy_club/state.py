@@ -196,17 +196,37 @@ class Case(Cells):
         if not self.all_done():
             if rules.tail and self.may_tail():
                 found.append(USE + TAIL)
-            informs = self.informed() < rules.informant and not self.has_used(INFORMANT)
-            if informs and self.in_place():
+            if self.may_inform():
                 found.append(USE + INFORMANT)
-        if rules.overtime and not self.has_used(OVERTIME):
+        if self.may_work_on():
             found.append(USE + OVERTIME)
-        pays = rules.favour and self.ideas(me) >= FAVOUR_PRICE
-        if pays and not self.has_used(FAVOUR) and self.may_step_back():
+        if self.may_ask_favour(me):
             found.append(USE + FAVOUR)
-        if self.has_skill(me, WIND) and not self.is_winded(me):
+        if self.may_catch_breath(me):
             found.append(USE + SECOND_WIND)
         return tuple(found)
+
+    def may_inform(self) -> bool:
+        """CL-53: while actions remain."""
+        return self.may_still_inform() and self.in_place() != 0
+
+    def may_still_inform(self) -> bool:
+        """The same, whatever lies in the row."""
+        return self.informed() < self.rules.informant and not self.has_used(INFORMANT)
+
+    def may_work_on(self) -> bool:
+        """CL-54."""
+        return self.rules.overtime and not self.has_used(OVERTIME)
+
+    def may_ask_favour(self, me: i64) -> bool:
+        """CL-55."""
+        if not self.rules.favour or self.has_used(FAVOUR):
+            return False
+        return self.ideas(me) >= FAVOUR_PRICE and self.may_step_back()
+
+    def may_catch_breath(self, me: i64) -> bool:
+        """CL-56."""
+        return self.has_skill(me, WIND) and not self.is_winded(me)
 
     def _still_fair(self, me: i64, seat: i64, swaps: tuple[int, ...]) -> tuple[int, ...]:
         """CL-15: without those that would bring a clue back to who gave it."""
