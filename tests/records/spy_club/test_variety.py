@@ -9,7 +9,7 @@ from typing import TypeVar, cast
 import pytest
 
 from spytable import SPECTATOR, Record
-from spytable.games.spy_club.events import Befell, Discarded, Escape, Gained, Lose
+from spytable.games.spy_club.events import Befell, Discarded, Escape, Gained, Lose, Tailed, Use
 from spytable.games.spy_club.intel import CaseIntel
 from spytable.kernel.moves import Event
 from spytable.kernel.position import Position
@@ -85,6 +85,7 @@ def test_every_kind_of_event_happens() -> None:
         "agree", "refuse", "lose", "rest", "end", "turned", "gained", "pinned", "backed",
         "scouted", "discarded", "swapped", "taken", "asked", "solved", "filled", "laid", "escape",
         "suspect", "event", "lost", "over", "pick", "close", "round",
+        "use", "tailed", "informed",
     }  # fmt: skip
 
 
@@ -189,7 +190,10 @@ def test_a_players_own_components_are_in_the_record() -> None:
     record = RECORDS["own-components"]
     assert record.own and "| " in record.text()
     brought = {name for name, record in RECORDS.items() if record.own}
-    assert brought == {"own-components", "by-other-terms", "a-grid-haste-and-rounds"}
+    assert brought == {
+        "own-components", "by-other-terms", "a-grid-haste-and-rounds",
+        "tailing-informants-and-favours",
+    }  # fmt: skip
 
 
 def test_a_suspect_slips_away_from_a_grid() -> None:
@@ -199,3 +203,13 @@ def test_a_suspect_slips_away_from_a_grid() -> None:
     assert last(position)[-3:] == ["suspect", "round", "over"]
     assert "haste" in {event.cause for event in events(position, Escape)}
     assert any(clue.name == intel.wild for clue in intel.discards)
+
+
+def test_all_that_players_can_use_is_used() -> None:
+    position = GAMES["tailing-informants-and-favours"]
+    used = {event.what for event in events(position, Use)}
+    assert used == {"tail", "informant", "overtime", "favour", "second-wind"}
+    causes = {event.cause for event in events(position, Escape)}
+    assert {"tail", "overtime", "favour"} <= causes
+    assert {event.noticed for event in events(position, Tailed)} == {True, False}
+    assert end(position).players[1].winded

@@ -11,12 +11,13 @@ from collections.abc import Mapping
 from librt.random import Random
 from msgspec.structs import replace
 
-from spytable.games.spy_club import bot, cells, events
+from spytable.games.spy_club import bot, cells, events, refusal
 from spytable.games.spy_club import rules as book
 from spytable.games.spy_club.events import CaseEvent
 from spytable.games.spy_club.eyes import odds
 from spytable.games.spy_club.intel import CaseIntel, Clue, Count, Player, Spread
-from spytable.games.spy_club.meta import ASPECT_OF, ASPECTS, FACES, Aspect
+from spytable.games.spy_club.meta import ASPECT_OF, ASPECTS, FACES, USE_NAMES, Aspect
+from spytable.games.spy_club.meta import Use as UseName
 from spytable.games.spy_club.moves import (
     TRAY,
     CaseMove,
@@ -29,6 +30,7 @@ from spytable.games.spy_club.moves import (
     Swap,
     Take,
     Turn,
+    Use,
     decode,
 )
 from spytable.kernel.account import Account, Line, Outcome, Tally
@@ -108,14 +110,26 @@ def prompt(intel: CaseIntel) -> Say:
         return Say("prompt-lose", {"left": intel.losing, "event": _event(intel)})
     if intel.phase == "choosing":
         return Say("prompt-choose", {"grid": "yes" if intel.grid else "no"})
+    if intel.phase == "tailing":
+        return Say("prompt-tailing", {"aspect": f"@aspect-{_shown(intel).aspect}"})
+    if intel.phase == "informing":
+        return Say("prompt-informing")
     if intel.phase == "turning":
         left = sum(one is not None for one in me.area) - len(intel.flipped)
         return Say("prompt-turning", {"left": left})
     if intel.won:
         return Say("prompt-won", {"left": intel.actions - intel.done})
     if intel.done >= intel.actions:
-        return Say("prompt-no-actions", {"haste": _haste(intel)})
+        more = any(refusal.refusal(intel, Use(what)) is None for what in USE_NAMES)
+        return Say("prompt-no-actions", {"haste": _haste(intel), "more": "yes" if more else "no"})
     return Say("prompt-act", {"left": intel.actions - intel.done, "ideas": me.ideas})
+
+
+def _shown(intel: CaseIntel) -> Clue:
+    """The clue that shows in the tray."""
+    shown = intel.incoming[-1]
+    assert shown is not None
+    return shown
 
 
 def _haste(intel: CaseIntel) -> str:
@@ -172,6 +186,12 @@ def sentence(event: CaseEvent, viewer: int) -> Say | None:
         # Where nobody turned it a False lead tells it.
         case events.Turned(actor, name, aspect, was=was) if actor >= 0:
             values = about(actor, viewer) | _face(name, aspect) | {"was": clue(was)}
+        case events.Informed(actor, name, aspect, was=was):
+            values = about(actor, viewer) | _face(name, aspect) | {"was": clue(was)}
+        case events.Tailed(_, seat, noticed, ideas):
+            values = about(seat, viewer) | {"noticed": "yes" if noticed else "no", "ideas": ideas}
+        case events.Use(actor, what):
+            values = about(actor, viewer) | {"what": what}
         case events.Gained(actor, ideas, aspect):
             values = about(actor, viewer) | {"ideas": ideas, "aspect": f"@aspect-{aspect}"}
         case events.Pinned(actor, name, aspect, at, paid):
@@ -203,6 +223,8 @@ def sentence(event: CaseEvent, viewer: int) -> Say | None:
             values = {"kind": incident, "ideas": ideas}
         case events.Lost(_, ideas, supply, players):
             values = {"ideas": ideas, "supply": supply, "players": players}
+        case events.Pick(turns=True):
+            return None
         case events.Pick(actor) | events.Close(actor):
             values = about(actor, viewer)
         case events.Over(_, cause):
@@ -249,8 +271,28 @@ def outlook(intel: CaseIntel, move: CaseMove) -> tuple[Outcome, ...]:
         case End():
             ends: Values = {"left": intel.actions - intel.done, "haste": _haste(intel)}
             return (Outcome(Say("outlook-end", ends), 0),)
+        case Use(what):
+            return (Outcome(_use(intel, what), 0),)
+        case Pick(at) if intel.phase == "informing":
+            return _behind(intel, intel.row[at])
         case _:
             return ()
+
+
+def _use(intel: CaseIntel, what: UseName) -> Say:
+    """CL-52 to CL-56: what one pays, and what it brings."""
+    values: Values = {}
+    if what == "tail":
+        tray = _shown(intel)
+        values = {"name": clue(tray.name), "aspect": f"@aspect-{tray.aspect}"}
+        values["ideas"] = min(1, intel.supply)
+    elif what == "informant":
+        values = {"left": intel.informant - 1}
+    elif what == "overtime":
+        values = {"left": intel.steps - intel.escape - 1}
+    elif what == "favour":
+        values = {"ideas": intel.players[intel.viewer].ideas - book.FAVOUR_PRICE}
+    return Say(f"outlook-use-{what}", values)
 
 
 def _behind(intel: CaseIntel, one: Clue | None) -> tuple[Outcome, ...]:
@@ -270,6 +312,7 @@ def _focused(intel: CaseIntel, me: Player, place: int) -> Say:
     here = me.area[place]
     assert here is not None
     same = sum(one is not None and one.aspect == here.aspect for one in me.area)
+    same += me.skill == "thinker"  # CL-56
     ideas = 0 if here.aspect == "distraction" else min(intel.supply, same)
     return Say("outlook-focus", {"aspect": f"@aspect-{here.aspect}", "ideas": ideas})
 
@@ -326,6 +369,10 @@ def intention(intel: CaseIntel) -> Say:
         case Focus(place):
             ideas = _focused(intel, intel.players[me], place).values["ideas"]
             return Say("intention-focus", values | {"ideas": ideas})
+        case Confirm(place, _) if not bot.serves(case, case.clue(me, place), number):
+            return Say("intention-reveal", values | {"name": _name(area[place])})
+        case Use(what):
+            return Say("intention-use", values | {"what": what})
         case Confirm(place, _):
             row = int(case.progress(number))
             named: Values = values | {"name": _name(area[place])}
@@ -361,8 +408,11 @@ def offer(intel: CaseIntel, move: CaseMove) -> Say:
             values = {"give": _name(give), "get": _name(get), "seat": seat}
         case Take(ideas, seat):
             values = {"ideas": ideas, "seat": seat}
+        case Use(what):
+            return Say(f"move-use-{what}")
         case Pick(at):
             values = {"name": _name(intel.row[at])}
+            values["turns"] = "yes" if intel.phase == "informing" else "no"
         case Lose(None):
             return Say("move-lose-supply")
         case Lose(seat):

@@ -19,7 +19,7 @@ from rich.text import Text
 from spytable.cli.prose import prose
 from spytable.games.spy_club import sentences
 from spytable.games.spy_club.intel import CaseIntel, Clue, Landing
-from spytable.games.spy_club.meta import ASPECTS, PARTS, SYMBOLS
+from spytable.games.spy_club.meta import ASPECTS, PARTS, SYMBOLS, USE_NAMES
 from spytable.games.spy_club.moves import (
     TRAY,
     CaseMove,
@@ -32,6 +32,7 @@ from spytable.games.spy_club.moves import (
     Swap,
     Take,
     Turn,
+    Use,
 )
 from spytable.kernel.game import Game
 from spytable.kernel.scene import Offer
@@ -99,6 +100,8 @@ class _Picture:
         names = [self._clue(one) for one in intel.solved if one is not None]
         if names:
             yield prose(self.words.say("table-solved", names=", ".join(names)))
+        if "informant" in intel.terms:
+            yield prose(self.words.say("table-informant", left=intel.informant))
 
     def _tally(self) -> Iterator[str]:
         """How many clues of each aspect lie in the row, the most first."""
@@ -128,13 +131,17 @@ class _Picture:
 
     def _player(self, seat: int) -> str:
         player = self.intel.players[seat]
-        return self.words.say(
+        told = self.words.say(
             "table-player",
             letter=_LETTERS[seat],
             **sentences.about(seat, self.intel.viewer),
             ideas=player.ideas,
             partner="yes" if player.partner else "no",
         )
+        if player.skill is None:
+            return told
+        skill = self.words.say(f"skill-{player.skill}", winded="yes" if player.winded else "no")
+        return f"{told}, {skill}"
 
     def _area(self, seat: int) -> Iterator[tuple[str, ...]]:
         player = self.intel.players[seat]
@@ -220,6 +227,8 @@ def typed(game: Game, action: int, words: Words) -> tuple[str, ...]:
 
 
 def _kind(move: CaseMove) -> str:
+    if isinstance(move, Use):
+        return f"use-{move.what}"
     return type(move).__name__.lower()
 
 
@@ -258,7 +267,7 @@ def worded(game: Game, intel: CaseIntel, action: int, words: Words) -> str:
 
 _KINDS = (
     "turn", "stop", "focus", "confirm", "scout", "swap", "take", "agree", "refuse", "lose", "rest",
-    "pick", "close", "end",
+    "pick", "close", "end", *(f"use-{what}" for what in USE_NAMES),
 )  # fmt: skip
 
 

@@ -89,6 +89,15 @@ event-sabotage = Sabotage
 event-false-lead = False lead
 event-nothing = Nothing
 
+skill-long-arm = long arm
+skill-bargain = bargain
+skill-thinker = thinker
+skill-charm = charm
+skill-second-wind = second wind{ $winded ->
+    [yes] { " " }(used)
+   *[no] {""}
+}
+
 the-aspect = the { $aspect }
 an-aspect = { $aspect ->
     [Object] an { $aspect }
@@ -117,7 +126,12 @@ prompt-no-actions = { $haste ->
     [step] Your actions are done, and no clue was confirmed: ending the turn takes the suspect a step nearer Escape.
     [escape] Your actions are done, and no clue was confirmed: ending the turn lets the suspect escape.
    *[no] Your actions are done. End your turn: then the suspect moves.
+}{ $more ->
+    [yes] { " " }Before that you can still use what this case allows.
+   *[no] {""}
 }
+prompt-tailing = You are tailing the suspect. See the tray’s next clue too, or stop here: { an-aspect } or a Distraction would be noticed.
+prompt-informing = The informant has found something out: choose the clue in the middle of the table to turn over.
 prompt-choose = { $grid ->
     [yes] Several full lines cross: choose the clue at one of the crossings as the answer.
    *[no] No movement card names a clue of the aspect: choose which one in the row is the answer.
@@ -176,6 +190,42 @@ log-first = { $who ->
 log-turned = { $who ->
     [you] You turned { $was } over: { $name } ({ $aspect }).
    *[other] { $actor } turned { $was } over: { $name } ({ $aspect }).
+}
+log-informed = { $who ->
+    [you] You had { $was } turned over in the middle: { $name } ({ $aspect }).
+   *[other] { $actor } had { $was } turned over in the middle: { $name } ({ $aspect }).
+}
+log-use = { $what ->
+    [tail] { $who ->
+        [you] You tailed the suspect.
+       *[other] { $actor } tailed the suspect.
+    }
+    [informant] { $who ->
+        [you] You called in the informant.
+       *[other] { $actor } called in the informant.
+    }
+    [overtime] { $who ->
+        [you] You worked overtime: one action more.
+       *[other] { $actor } worked overtime: one action more.
+    }
+    [favour] { $who ->
+        [you] You asked a favour for three ideas.
+       *[other] { $actor } asked a favour for three ideas.
+    }
+   *[second-wind] { $who ->
+        [you] You got your second wind: one action more.
+       *[other] { $actor } got a second wind: one action more.
+    }
+}
+log-tailed = { $noticed ->
+    [yes] { $who ->
+        [you] The suspect noticed you.
+       *[other] The suspect noticed { $actor }.
+    }
+   *[no] { $who ->
+        [you] The suspect noticed nothing, and you took { count-ideas }.
+       *[other] The suspect noticed nothing, and { $actor } took { count-ideas }.
+    }
 }
 log-gained = { $who ->
     [you] You shifted your focus to { an-aspect } and took { count-ideas }.
@@ -248,6 +298,20 @@ log-escape = { $cause ->
         [0] No clue was confirmed this turn: the suspect has reached Escape.
         [one] No clue was confirmed this turn: { $left } step left to Escape.
        *[other] No clue was confirmed this turn: { $left } steps left to Escape.
+    }
+    [tail] { $left ->
+        [0] Warned, the suspect has reached Escape.
+        [one] Warned, the suspect is { $left } step from Escape.
+       *[other] Warned, the suspect is { $left } steps from Escape.
+    }
+    [overtime] { $left ->
+        [0] Meanwhile the suspect has reached Escape.
+        [one] Meanwhile the suspect is { $left } step from Escape.
+       *[other] Meanwhile the suspect is { $left } steps from Escape.
+    }
+    [favour] { $left ->
+        [one] The escape marker goes back: { $left } step left to Escape.
+       *[other] The escape marker goes back: { $left } steps left to Escape.
     }
    *[sign] { $left ->
         [0] The movement card has the escape sign: the suspect has reached Escape.
@@ -362,6 +426,22 @@ gist-solved = { $and ->
     [you] solved { $sign }: { $name }
    *[other] solved { $sign }: { $name }
 }
+gist-use = { $and ->
+    [yes] and{ " " }
+   *[no] {""}
+}{ $what ->
+    [tail] { $noticed ->
+        [yes] { $who ->
+            [you] tailed the suspect and were noticed: Escape +1
+           *[other] tailed the suspect and was noticed: Escape +1
+        }
+       *[no] tailed the suspect for { count-ideas }
+    }
+    [informant] had a clue turned over: { $name } { $sign }
+    [overtime] worked overtime: Escape +1
+    [favour] asked a favour: Escape −1
+   *[second-wind] got a second wind
+}
 gist-ended = { $who ->
     [you] ended the turn
    *[other] ended the turn
@@ -452,6 +532,22 @@ outlook-scout = { $price ->
    *[other] { " " }You discard { $discards }.
 }
 outlook-turn = { $name } ({ $aspect })
+outlook-use-tail = You discard { $name } from the tray and see the next clue. If it is { an-aspect } too or a Distraction, you are noticed: the suspect comes a step nearer Escape. If not, { $ideas ->
+    [0] you may go on, but no idea is left to take.
+   *[other] you take { count-ideas }, and may go on.
+}
+outlook-use-informant = You choose a clue in the middle of the table and turn it over. { $left ->
+    [0] This is the last time in this case.
+    [one] The informant then helps { $left } more time.
+   *[other] The informant then helps { $left } more times.
+}
+outlook-use-overtime = You have one action more this turn. { $left ->
+    [0] But the suspect escapes at once.
+    [one] The suspect is then { $left } step from Escape.
+   *[other] The suspect is then { $left } steps from Escape.
+}
+outlook-use-favour = Three of your ideas leave the game, and the suspect goes a step back from Escape. You keep { count-ideas }.
+outlook-use-second-wind = You have one action more this turn: only once in this case.
 outlook-swap = You give { $give } to { $seat } and get { $get }.
 outlook-take = You get { count-ideas } from { $seat }.
 outlook-end = { $haste ->
@@ -471,6 +567,14 @@ intention-confirm = { $row ->
     [0] I would begin with { many-aspect }, so I confirm { $name }.
     [one] I am collecting { many-aspect }: { $row } is in the { row-or-grid }, so I confirm { $name }.
    *[other] I am collecting { many-aspect }: { $row } are in the { row-or-grid }, so I confirm { $name }.
+}
+intention-reveal = There is { an-aspect } behind my { $name }: I put it in the middle and have the informant turn it over.
+intention-use = { $what ->
+    [tail] I can do nothing else for the { many-aspect } right now, so I tail the suspect for an idea.
+    [informant] I am collecting { many-aspect }, so I have the informant turn a clue over.
+    [overtime] One more action brings us a clue of our { many-aspect }, so I work overtime.
+    [favour] The suspect is near Escape, so I give three ideas for a step back.
+   *[second-wind] One more action brings us a clue of our { many-aspect }: I have my second wind.
 }
 intention-turn = I am collecting { many-aspect }, so I turn my { $name } over.
 intention-focus = { many-aspect } will cost us ideas, so I shift my focus and take { $ideas }.
@@ -492,6 +596,18 @@ refusal-nothing_to_choose = There is no answer to choose now: the movement cards
 refusal-no_answer_there = That clue cannot be the answer: choose one of those that are marked.
 refusal-not_won = The case can be closed once all five aspects are solved and an extra goal is open.
 refusal-not_in_this_case = Nothing in this case lets you do that.
+refusal-used_this_turn = You have done that in this turn already: only once a turn.
+refusal-tailing_first = You are tailing the suspect: see the next clue, or stop first.
+refusal-nothing_to_tail = For that the tray must show a clue and have another card below it.
+refusal-inform_first = Choose the clue that the informant turns over first.
+refusal-nothing_in_row = No clue lies in place { $place }: choose one that is there.
+refusal-row_empty = There is no clue in the middle of the table that could be turned over.
+refusal-informant_spent = The informant has helped as often as this case allows.
+refusal-favour_dear = A favour takes three ideas, and { you-have }.
+refusal-at_start = The escape marker is still at its start.
+refusal-not_your_skill = That is the skill of another player.
+refusal-winded = You have had your second wind in this case.
+refusal-their_distraction = { $seat } has a Distraction in focus, and even your charm does not help there.
 refusal-turned_already = You have already turned this clue over in this action: each may be turned once.
 refusal-not_turning = You are not turning clues over right now, so there is nothing to stop.
 refusal-empty_place = Your place { $place } is empty. It is filled up when your turn ends.
@@ -597,7 +713,15 @@ move-lose = { $who ->
 }
 move-rest = lose all that must go: from the supply, then from the player with the most
 move-end = end your turn
-move-pick = choose { $name } as the answer
+move-pick = { $turns ->
+    [yes] turn { $name } over
+   *[no] choose { $name } as the answer
+}
+move-use-tail = tail the suspect: see the tray’s next clue
+move-use-informant = have the informant turn a clue over
+move-use-overtime = work overtime: one action more for a step of the escape marker
+move-use-favour = ask a favour: three ideas for a step back of the escape marker
+move-use-second-wind = use your second wind: one action more
 move-close = close the case and leave the extra goal open
 
 key-turn = t
@@ -613,6 +737,11 @@ key-lose = l
 key-end = e
 key-pick = p
 key-close = z
+key-use-tail = ut
+key-use-informant = ui
+key-use-overtime = uo
+key-use-favour = uf
+key-use-second-wind = uw
 key-tray = t
 key-supply = s
 key-rest = r
@@ -629,8 +758,13 @@ word-lose = lose
 word-end = end
 word-pick = pick
 word-close = close
+word-use-tail = tail
+word-use-informant = informant
+word-use-overtime = overtime
+word-use-favour = favour
+word-use-second-wind = wind
 offer-turn = Turn a clue over
-offer-stop = Stop turning
+offer-stop = Stop here
 offer-focus = Shift focus
 offer-confirm = Confirm
 offer-confirm-keys = your place { $places }, then the place { $to } in the row, such as { $example }
@@ -643,8 +777,13 @@ offer-agree = Agree
 offer-refuse = Refuse
 offer-lose = Lose an idea
 offer-rest = Lose all at once
-offer-pick = Choose the answer
+offer-pick = Choose the clue
 offer-close = Close the case
+offer-use-tail = Tail the suspect
+offer-use-informant = Call in the informant
+offer-use-overtime = Work overtime
+offer-use-favour = Ask a favour
+offer-use-second-wind = Use your second wind
 offer-end = End your turn
 
 table-title = { $turn ->
@@ -667,6 +806,11 @@ table-state = { $left ->
    *[other] , { $lost } lost
 }
 table-solved = Solved: { $names }
+table-informant = { $left ->
+    [0] The informant helps no more
+    [one] The informant helps { $left } more time
+   *[other] The informant helps { $left } more times
+}
 table-row = { $tally ->
     [none] Row
    *[other] Row: { $tally }

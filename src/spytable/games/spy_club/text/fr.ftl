@@ -90,6 +90,15 @@ event-sabotage = Sabotage
 event-false-lead = Fausse piste
 event-nothing = Aucun effet
 
+skill-long-arm = bras long
+skill-bargain = bonne affaire
+skill-thinker = matière grise
+skill-charm = charme
+skill-second-wind = second souffle{ $winded ->
+    [yes] { " " }(utilisé)
+   *[no] {""}
+}
+
 the-aspect = { $aspect ->
     [Objet] l’{ $aspect }
     [Diversion] la { $aspect }
@@ -136,7 +145,12 @@ prompt-no-actions = { $haste ->
     [step] Vos actions sont faites, sans indice confirmé : finir le tour rapproche le suspect d’une case de l’évasion.
     [escape] Vos actions sont faites, sans indice confirmé : finir le tour laisse le suspect s’enfuir.
    *[no] Vos actions sont faites. Terminez votre tour : le suspect se déplace ensuite.
+}{ $more ->
+    [yes] { " " }Avant cela, vous pouvez encore utiliser ce que permet cette enquête.
+   *[no] {""}
 }
+prompt-tailing = Vous filez le suspect. Regardez aussi l’indice suivant du sabot, ou arrêtez-vous là : { an-aspect } ou une Diversion, et il vous remarque.
+prompt-informing = L’informateur a du nouveau : choisissez, au milieu de la table, l’indice à retourner.
 prompt-choose = { $grid ->
     [yes] Plusieurs alignements pleins se croisent : choisissez comme réponse l’indice d’un des croisements.
    *[no] Aucune carte Déplacement ne désigne un indice de l’aspect : choisissez lequel, dans la rangée, est la réponse.
@@ -200,6 +214,42 @@ log-first = { $who ->
 log-turned = { $who ->
     [you] Vous retournez l’indice { $was } : { $name } ({ $aspect }).
    *[other] { $actor } retourne l’indice { $was } : { $name } ({ $aspect }).
+}
+log-informed = { $who ->
+    [you] Vous faites retourner au milieu l’indice { $was } : { $name } ({ $aspect }).
+   *[other] { $actor } fait retourner au milieu l’indice { $was } : { $name } ({ $aspect }).
+}
+log-use = { $what ->
+    [tail] { $who ->
+        [you] Vous filez le suspect.
+       *[other] { $actor } file le suspect.
+    }
+    [informant] { $who ->
+        [you] Vous appelez l’informateur.
+       *[other] { $actor } appelle l’informateur.
+    }
+    [overtime] { $who ->
+        [you] Vous faites des heures sup : une action de plus.
+       *[other] { $actor } fait des heures sup : une action de plus.
+    }
+    [favour] { $who ->
+        [you] Vous demandez un coup de main pour trois idées.
+       *[other] { $actor } demande un coup de main pour trois idées.
+    }
+   *[second-wind] { $who ->
+        [you] Vous trouvez un second souffle : une action de plus.
+       *[other] { $actor } trouve un second souffle : une action de plus.
+    }
+}
+log-tailed = { $noticed ->
+    [yes] { $who ->
+        [you] Le suspect vous a vu venir.
+       *[other] Le suspect a vu venir { $actor }.
+    }
+   *[no] { $who ->
+        [you] Le suspect ne remarque rien : vous prenez { count-ideas }.
+       *[other] Le suspect ne remarque rien : { $actor } prend { count-ideas }.
+    }
 }
 log-gained = { $who ->
     [you] { $ideas ->
@@ -278,6 +328,20 @@ log-escape = { $cause ->
         [0] Aucun indice confirmé ce tour-ci : le suspect a atteint l’évasion.
         [one] Aucun indice confirmé ce tour-ci : plus que { $left } case avant l’évasion.
        *[other] Aucun indice confirmé ce tour-ci : encore { $left } cases avant l’évasion.
+    }
+    [tail] { $left ->
+        [0] Prévenu, le suspect a atteint l’évasion.
+        [one] Prévenu, le suspect n’est plus qu’à { $left } case de l’évasion.
+       *[other] Prévenu, le suspect est à { $left } cases de l’évasion.
+    }
+    [overtime] { $left ->
+        [0] Pendant ce temps, le suspect a atteint l’évasion.
+        [one] Pendant ce temps, le suspect arrive à { $left } case de l’évasion.
+       *[other] Pendant ce temps, le suspect arrive à { $left } cases de l’évasion.
+    }
+    [favour] { $left ->
+        [one] Le marqueur de fuite recule : { $left } case avant l’évasion.
+       *[other] Le marqueur de fuite recule : { $left } cases avant l’évasion.
     }
    *[sign] { $left ->
         [0] La carte Déplacement porte le signe de fuite : le suspect a atteint l’évasion.
@@ -393,6 +457,37 @@ gist-solved = { $and ->
     [you] résolvez { $sign } : { $name }
    *[other] résout { $sign } : { $name }
 }
+gist-use = { $and ->
+    [yes] et{ " " }
+   *[no] {""}
+}{ $what ->
+    [tail] { $noticed ->
+        [yes] { $who ->
+            [you] filez le suspect et vous faites voir : évasion +1
+           *[other] file le suspect et se fait voir : évasion +1
+        }
+       *[no] { $who ->
+            [you] filez le suspect pour { count-ideas }
+           *[other] file le suspect pour { count-ideas }
+        }
+    }
+    [informant] { $who ->
+        [you] faites retourner { $name } { $sign }
+       *[other] fait retourner { $name } { $sign }
+    }
+    [overtime] { $who ->
+        [you] faites des heures sup : évasion +1
+       *[other] fait des heures sup : évasion +1
+    }
+    [favour] { $who ->
+        [you] demandez un coup de main : évasion −1
+       *[other] demande un coup de main : évasion −1
+    }
+   *[second-wind] { $who ->
+        [you] trouvez un second souffle
+       *[other] trouve un second souffle
+    }
+}
 gist-ended = { $who ->
     [you] finissez le tour
    *[other] finit le tour
@@ -483,6 +578,26 @@ outlook-scout = { $price ->
    *[other] { " " }Vous défaussez l’indice { $discards }.
 }
 outlook-turn = { $name } ({ $aspect })
+outlook-use-tail = Vous défaussez l’indice { $name } du sabot et voyez le suivant. Si c’est encore { an-aspect } ou une Diversion, le suspect vous remarque et se rapproche d’une case de l’évasion. Sinon, { $ideas ->
+    [0] vous pouvez continuer, mais il ne reste aucune idée à prendre.
+   *[other] vous prenez { count-ideas } et pouvez continuer.
+}
+outlook-use-informant = Vous choisissez un indice au milieu de la table et le retournez. { $left ->
+    [0] C’est la dernière fois dans cette enquête.
+    [one] L’informateur aidera encore { $left } fois.
+   *[other] L’informateur aidera encore { $left } fois.
+}
+outlook-use-overtime = Vous avez une action de plus à ce tour. { $left ->
+    [0] Mais le suspect s’enfuit aussitôt.
+    [one] Le suspect n’est alors plus qu’à { $left } case de l’évasion.
+   *[other] Le suspect est alors à { $left } cases de l’évasion.
+}
+outlook-use-favour = Trois de vos idées quittent le jeu, et le suspect recule d’une case. { $ideas ->
+    [0] Il ne vous reste aucune idée.
+    [one] Il vous reste { $ideas } idée.
+   *[other] Il vous reste { $ideas } idées.
+}
+outlook-use-second-wind = Vous avez une action de plus à ce tour : une seule fois dans l’enquête.
 outlook-swap = Vous donnez l’indice { $give } à { $seat } et recevez l’indice { $get }.
 outlook-take = Vous recevez { count-ideas } { of-seat }.
 outlook-end = { $haste ->
@@ -502,6 +617,14 @@ intention-confirm = { $row ->
     [0] Je commencerais bien par les { many-aspect } : je confirme l’indice { $name }.
     [one] Je vise les { many-aspect } : il y en a { $row } dans la { row-or-grid }, je confirme l’indice { $name }.
    *[other] Je vise les { many-aspect } : il y en a { $row } dans la { row-or-grid }, je confirme l’indice { $name }.
+}
+intention-reveal = Derrière mon indice { $name }, il y a { an-aspect } : je le mets au milieu, et l’informateur le retournera.
+intention-use = { $what ->
+    [tail] Je ne peux rien d’autre pour les { many-aspect } : je file le suspect, pour une idée.
+    [informant] Je vise les { many-aspect } : je fais retourner un indice par l’informateur.
+    [overtime] Une action de plus nous apporte un indice pour les { many-aspect } : je fais des heures sup.
+    [favour] Le suspect est près de l’évasion : je donne trois idées pour qu’il recule d’une case.
+   *[second-wind] Une action de plus nous apporte un indice pour les { many-aspect } : j’ai un second souffle.
 }
 intention-turn = Je vise les { many-aspect } : je retourne mon indice { $name }.
 intention-focus = Les { many-aspect } vont nous coûter des idées : je change d’intuition pour en prendre { $ideas }.
@@ -523,6 +646,18 @@ refusal-nothing_to_choose = Il n’y a pas de réponse à choisir : les cartes 
 refusal-no_answer_there = Cet indice ne peut pas être la réponse : choisissez-en un parmi ceux qui sont marqués.
 refusal-not_won = L’enquête peut être fermée quand les cinq aspects sont résolus et qu’un objectif en plus reste ouvert.
 refusal-not_in_this_case = Rien, dans cette enquête, ne permet de faire cela.
+refusal-used_this_turn = Vous l’avez déjà fait à ce tour : une seule fois par tour.
+refusal-tailing_first = Vous filez le suspect : regardez l’indice suivant, ou arrêtez-vous d’abord.
+refusal-nothing_to_tail = Il faut pour cela que le sabot montre un indice et ait une autre carte dessous.
+refusal-inform_first = Choisissez d’abord l’indice que l’informateur retourne.
+refusal-nothing_in_row = Il n’y a pas d’indice à la place { $place } : choisissez-en un qui est là.
+refusal-row_empty = Il n’y a au milieu de la table aucun indice à retourner.
+refusal-informant_spent = L’informateur a aidé autant de fois que le permet cette enquête.
+refusal-favour_dear = Un coup de main demande trois idées, et { you-have }.
+refusal-at_start = Le marqueur de fuite est encore à son départ.
+refusal-not_your_skill = C’est le talent d’un autre joueur.
+refusal-winded = Vous avez déjà eu votre second souffle dans cette enquête.
+refusal-their_distraction = L’intuition { of-seat } est sur une Diversion : même votre charme n’y peut rien.
 refusal-turned_already = Vous avez déjà retourné cet indice dans cette action : une fois chacun.
 refusal-not_turning = Vous n’êtes pas en train de retourner des indices : rien à arrêter.
 refusal-empty_place = Votre place { $place } est vide. Elle sera remplie à la fin de votre tour.
@@ -635,7 +770,15 @@ move-lose = { $who ->
 }
 move-rest = perdre tout ce qui doit partir : de la réserve, puis de qui en a le plus
 move-end = terminer votre tour
-move-pick = choisir { $name } comme réponse
+move-pick = { $turns ->
+    [yes] retourner l’indice { $name }
+   *[no] choisir { $name } comme réponse
+}
+move-use-tail = filer le suspect : voir l’indice suivant du sabot
+move-use-informant = faire retourner un indice par l’informateur
+move-use-overtime = faire des heures sup : une action de plus, et le suspect avance d’une case vers l’évasion
+move-use-favour = demander un coup de main : trois idées, et le suspect recule d’une case
+move-use-second-wind = utiliser votre second souffle : une action de plus
 move-close = fermer l’enquête sans l’objectif en plus
 
 key-turn = r
@@ -651,6 +794,11 @@ key-lose = l
 key-end = t
 key-pick = h
 key-close = z
+key-use-tail = uf
+key-use-informant = ui
+key-use-overtime = uh
+key-use-favour = uc
+key-use-second-wind = us
 key-tray = s
 key-supply = r
 key-rest = t
@@ -667,6 +815,11 @@ word-lose = perdre
 word-end = terminer
 word-pick = choisir
 word-close = fermer
+word-use-tail = filer
+word-use-informant = informateur
+word-use-overtime = heures
+word-use-favour = coup
+word-use-second-wind = souffle
 offer-turn = Retourner un indice
 offer-stop = S’arrêter là
 offer-focus = Changer d’intuition
@@ -681,8 +834,13 @@ offer-agree = Accepter
 offer-refuse = Refuser
 offer-lose = Perdre une idée
 offer-rest = Tout perdre d’un coup
-offer-pick = Choisir la réponse
+offer-pick = Choisir l’indice
 offer-close = Fermer l’enquête
+offer-use-tail = Filer le suspect
+offer-use-informant = Appeler l’informateur
+offer-use-overtime = Faire des heures sup
+offer-use-favour = Demander un coup de main
+offer-use-second-wind = Utiliser votre second souffle
 offer-end = Terminer le tour
 
 table-title = { $turn ->
@@ -706,6 +864,11 @@ table-state = { $left ->
    *[other] , { $lost } perdues
 }
 table-solved = Résolu : { $names }
+table-informant = { $left ->
+    [0] L’informateur n’aide plus
+    [one] L’informateur aide encore { $left } fois
+   *[other] L’informateur aide encore { $left } fois
+}
 table-row = { $tally ->
     [none] Rangée
    *[other] Rangée : { $tally }
