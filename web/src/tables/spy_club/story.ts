@@ -18,6 +18,16 @@ function deed({ event, say }: Notice<Types>): [number, string, Values] | null {
       return [3, 'gist-taken', say!.values];
     case 'scouted':
       return [2, 'gist-scouted', { sign: aspectNamed(event.aspect), name: clueNamed(event.name) }];
+    case 'informed':
+      return [
+        4,
+        'gist-use',
+        { what: 'informant', sign: aspectNamed(event.aspect), name: clueNamed(event.name) },
+      ];
+    case 'use':
+      return event.what === 'tail' || event.what === 'informant'
+        ? null
+        : [3, 'gist-use', { what: event.what }];
     case 'escape':
       return event.cause === 'haste' ? [5, 'gist-haste', {}] : null;
     case 'gained':
@@ -36,6 +46,15 @@ function several(clues: readonly { name: string; aspect: Aspect }[]): Values {
   };
 }
 
+/** All tailing of a turn is told as one. */
+function followed(all: readonly { noticed: boolean; ideas: number }[]): Values {
+  return {
+    what: 'tail',
+    noticed: all.some(({ noticed }) => noticed) ? 'yes' : 'no',
+    ideas: all.reduce((sum, { ideas }) => sum + ideas, 0),
+  };
+}
+
 /** So many clauses have room in two lines. */
 const CLAUSES = 2;
 
@@ -48,6 +67,7 @@ function gist({ notices, seat, viewer }: Told<Types>): Gist | null {
     if (event.type === 'pinned') pinned.push(event);
     if (event.type === 'solved') pinned.pop();
   }
+  const tailed = of(notices, 'tailed');
   const deeds: [number, string, Values][] = [];
   const lights: string[] = [];
   const untold = (key: string): boolean => deeds.every(([, each]) => each !== key);
@@ -57,9 +77,11 @@ function gist({ notices, seat, viewer }: Told<Types>): Gist | null {
       deeds.push([0, 'gist-turned', several(turned)]);
     if (event === pinned[0] && untold('gist-pinned'))
       deeds.push([5, 'gist-pinned', several(pinned)]);
+    if (event === tailed[0]) deeds.push([3, 'gist-use', followed(tailed)]);
     const done = deed(notice);
     if (done) deeds.push(done);
     if (event.type === 'pinned') lights.push(atRow(event.at));
+    if (event.type === 'informed') lights.push(atRow(event.at));
     if (event.type === 'suspect') lights.push(inArea(event.seat, event.place), 'pawn');
     if (event.type === 'turned' && event.actor === seat)
       lights.push(inArea(event.seat, event.place));
@@ -125,7 +147,7 @@ function decided({ intel }: Scene<Types>, log: readonly Notice<Types>[]): Say[] 
 export const reading: Reading = {
   begins: new Set(['first', 'over']),
   closes: new Set(['first', 'end']),
-  turns: new Set(['turn', 'focus', 'confirm', 'scout', 'swap', 'take', 'end', 'close']),
+  turns: new Set(['turn', 'focus', 'confirm', 'scout', 'swap', 'take', 'end', 'close', 'use']),
 };
 
 export const story: Teller<Types> = {

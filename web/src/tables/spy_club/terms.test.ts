@@ -31,6 +31,24 @@ test('what changes is told as it is now', () => {
   expect(state({ phase: 'moving' })).toBe('none');
 });
 
+test('what is left to use is told, and whose skill is which', () => {
+  const players = [
+    { skill: 'charm', winded: false },
+    { skill: 'second-wind', winded: true },
+  ];
+  const terms = { informant: 3, overtime: 1, 'skill-1': 4, 'skill-2': 5, 'skill-4': 1 };
+  const found = termsOf(
+    { terms: Object.entries(terms).map(([name, value]) => ({ name, value })) },
+    { ...acting, players, informant: 2, used: ['overtime'] } as unknown as Intel,
+  );
+  expect(found.map(({ name, values }) => [name, values])).toEqual([
+    ['informant', { value: 3, left: 2 }],
+    ['overtime', { value: 1, state: 'used' }],
+    ['skill', { seat: 0, kind: 'charm', winded: 'no' }],
+    ['skill', { seat: 1, kind: 'second-wind', winded: 'yes' }],
+  ]);
+});
+
 test('other events are told by aspect', () => {
   const [only] = termsOf(
     { events: [{ aspect: 'location', event: 'sabotage', ideas: 2 }] },

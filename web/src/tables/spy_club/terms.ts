@@ -16,6 +16,14 @@ export interface Term {
 const RULES = {
   haste: 'CL-38',
   rounds: 'CL-37',
+  informant: 'CL-53',
+  overtime: 'CL-54',
+  favour: 'CL-55',
+  'skill-1': 'CL-56',
+  'skill-2': 'CL-56',
+  'skill-3': 'CL-56',
+  'skill-4': 'CL-56',
+  tail: 'CL-52',
   grid: 'CL-36',
   wild: 'CL-31',
   extra: 'CL-32',
@@ -30,7 +38,10 @@ const RULES = {
 } as const;
 const EVENT = 'CL-20';
 /** Those that are not in force where their value is 0. */
-const OPTIONAL = new Set(['grid', 'wild', 'rounds', 'haste', 'extra']);
+const OPTIONAL = new Set([
+  ...['grid', 'wild', 'rounds', 'haste', 'extra', 'tail', 'informant', 'overtime', 'favour'],
+  ...['skill-1', 'skill-2', 'skill-3', 'skill-4'],
+]);
 
 interface Stated {
   terms?: { name: string; value: number }[];
@@ -44,7 +55,13 @@ export function termsOf(components: unknown, intel: Intel): Term[] {
   const found = Object.entries(RULES).flatMap(([name, rule]): Term[] => {
     const value = stated.get(name);
     if (value === undefined || (OPTIONAL.has(name) && !value)) return [];
-    return [{ key: name, name, rule, values: { value, ...more(name, intel) } }];
+    if (!name.startsWith('skill-'))
+      return [{ key: name, name, rule, values: { value, ...more(name, intel) } }];
+    const seat = Number(name.slice('skill-'.length)) - 1;
+    const player = intel.players[seat];
+    if (!player?.skill) return [];
+    const values = { seat, kind: player.skill, winded: player.winded ? 'yes' : 'no' };
+    return [{ key: name, name: 'skill', rule, values }];
   });
   const befalls = events.map(({ aspect, event, ideas = 0 }): Term => ({
     key: `event-${aspect}`,
@@ -59,6 +76,9 @@ export function termsOf(components: unknown, intel: Intel): Term[] {
 function more(name: string, intel: Intel): Values {
   if (name === 'wild') return { name: clueNamed(intel.wild!) };
   if (name === 'rounds') return { done: intel.rounds };
+  if (name === 'informant') return { left: intel.informant };
+  if (name === 'overtime' || name === 'favour')
+    return { state: intel.used.includes(name) ? 'used' : 'ready' };
   if (name !== 'haste') return {};
   const state = intel.phase !== 'acting' && intel.phase !== 'turning' ? 'none' : 'open';
   return { state: intel.confirmed && !intel.over ? 'done' : state };

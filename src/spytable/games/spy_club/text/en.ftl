@@ -1176,6 +1176,25 @@ ask-take-now = { $ideas ->
     [one] Ask { $seat } for { $ideas } idea
    *[other] Ask { $seat } for { $ideas } ideas
 }
+uses = What else you can do
+use-tail = Tail the suspect
+use-tail-price = 1 action
+use-informant = Informant
+use-informant-price = free
+use-overtime = Overtime
+use-overtime-price = Escape +1
+use-favour = Favour
+use-favour-price = 3 ideas
+use-second-wind = Second wind
+use-second-wind-price = free
+go-use-tail = { $on ->
+    [yes] See the next clue too
+   *[no] Tail the suspect
+}
+go-use-informant = Call in the informant
+go-use-overtime = One action more: Escape +1
+go-use-favour = Give 3 ideas: Escape −1
+go-use-second-wind = One action more
 go-stop = Done
 go-pick = { $name }{ $at ->
     [none] {""}
@@ -1225,6 +1244,47 @@ term-haste-help = A turn that ends without a clue confirmed in it takes the susp
     [open] { " " }Nothing has been confirmed in this turn yet.
     [done] { " " }In this turn a clue has been confirmed.
    *[none] {""}
+}
+term-tail = tailing
+term-tail-help = You can tail the suspect. That is an action: you discard the tray’s clue and see the next one. It brings an idea, and you may go on; but a Distraction, or the same aspect again, is noticed, and the suspect comes a step nearer Escape.
+term-informant = informant: { $left } of { $value }
+term-informant-help = Once a turn, while actions are left, the informant turns over a clue in the middle of the table: that is no action. { $left ->
+    [0] The informant has helped as often as this case allows.
+    [one] The informant still helps { $left } time in this case.
+   *[other] The informant still helps { $left } times in this case.
+}
+term-overtime = { $state ->
+    [used] overtime (done)
+   *[ready] overtime
+}
+term-overtime-help = Once in a turn, one can have one action more; for that the suspect comes a step nearer Escape.{ $state ->
+    [used] { " " }In this turn that has been done.
+   *[ready] {""}
+}
+term-favour = { $state ->
+    [used] favours (done)
+   *[ready] favours
+}
+term-favour-help = Once in a turn, one can ask a favour: three of one’s own ideas leave the game, and the suspect goes a step back from Escape.{ $state ->
+    [used] { " " }In this turn that has been done.
+   *[ready] {""}
+}
+term-skill = { $seat }: { $kind ->
+    [long-arm] { skill-long-arm }
+    [bargain] { skill-bargain }
+    [thinker] { skill-thinker }
+    [charm] { skill-charm }
+   *[second-wind] { skill-second-wind }
+}
+term-skill-help = { $kind ->
+    [long-arm] The Confirms of { $seat } cost one idea less.
+    [bargain] Incoming clues cost { $seat } one idea less.
+    [thinker] A Shift of focus to an aspect brings { $seat } one idea more.
+    [charm] In a turn of { $seat }, teamwork is possible with anybody, whatever the aspects, if neither focus is on a Distraction.
+   *[second-wind] Once in the case, { $seat } can have one action more in a turn.{ $winded ->
+        [yes] { " " }That has been done.
+       *[no] {""}
+    }
 }
 term-extra = Distractions as an extra goal
 term-extra-help = A row full of Distractions is solved like an aspect, but need not be: with the five aspects solved you have won, and may close the case.

@@ -1240,6 +1240,25 @@ ask-take-now = { $ideas ->
     [one] Demander { $ideas } idée à { $seat }
    *[other] Demander { $ideas } idées à { $seat }
 }
+uses = Ce que vous pouvez faire d’autre
+use-tail = Filer le suspect
+use-tail-price = 1 action
+use-informant = Informateur
+use-informant-price = gratuit
+use-overtime = Heures sup
+use-overtime-price = Évasion +1
+use-favour = Coup de main
+use-favour-price = 3 idées
+use-second-wind = Second souffle
+use-second-wind-price = gratuit
+go-use-tail = { $on ->
+    [yes] Voir aussi l’indice suivant
+   *[no] Filer le suspect
+}
+go-use-informant = Appeler l’informateur
+go-use-overtime = Une action de plus : Évasion +1
+go-use-favour = Donner 3 idées : Évasion −1
+go-use-second-wind = Une action de plus
 go-stop = Terminé
 go-pick = { $name }{ $at ->
     [none] {""}
@@ -1289,6 +1308,47 @@ term-haste-help = Un tour terminé sans indice confirmé rapproche le suspect d�
     [open] { " " }Aucun indice n’est encore confirmé ce tour-ci.
     [done] { " " }Ce tour-ci, un indice est confirmé.
    *[none] {""}
+}
+term-tail = filature
+term-tail-help = Vous pouvez filer le suspect. C’est une action : vous défaussez l’indice du sabot et voyez le suivant. Il rapporte une idée, et vous pouvez continuer ; mais une Diversion, ou encore le même aspect, et le suspect vous remarque : il se rapproche d’une case de l’évasion.
+term-informant = informateur : { $left } sur { $value }
+term-informant-help = Une fois par tour, tant qu’il reste des actions, l’informateur retourne un indice au milieu de la table : ce n’est pas une action. { $left ->
+    [0] L’informateur a aidé autant de fois que le permet cette enquête.
+    [one] L’informateur aidera encore { $left } fois dans cette enquête.
+   *[other] L’informateur aidera encore { $left } fois dans cette enquête.
+}
+term-overtime = { $state ->
+    [used] heures sup (faites)
+   *[ready] heures sup
+}
+term-overtime-help = Une fois par tour, on peut avoir une action de plus ; en échange, le suspect se rapproche d’une case de l’évasion.{ $state ->
+    [used] { " " }À ce tour, c’est fait.
+   *[ready] {""}
+}
+term-favour = { $state ->
+    [used] coup de main (demandé)
+   *[ready] coup de main
+}
+term-favour-help = Une fois par tour, on peut demander un coup de main : trois de ses propres idées quittent le jeu, et le suspect recule d’une case.{ $state ->
+    [used] { " " }À ce tour, c’est fait.
+   *[ready] {""}
+}
+term-skill = { $seat } : { $kind ->
+    [long-arm] { skill-long-arm }
+    [bargain] { skill-bargain }
+    [thinker] { skill-thinker }
+    [charm] { skill-charm }
+   *[second-wind] { skill-second-wind }
+}
+term-skill-help = { $kind ->
+    [long-arm] Confirmer coûte une idée de moins à { $seat }.
+    [bargain] Les indices potentiels coûtent une idée de moins à { $seat }.
+    [thinker] Changer d’intuition pour un aspect rapporte à { $seat } une idée de plus.
+    [charm] Au tour { of-seat }, on peut faire équipe avec n’importe qui, quels que soient les aspects, si aucune des deux intuitions n’est sur une Diversion.
+   *[second-wind] Une fois dans l’enquête, { $seat } peut avoir une action de plus à son tour.{ $winded ->
+        [yes] { " " }C’est fait.
+       *[no] {""}
+    }
 }
 term-extra = Diversions : objectif en plus
 term-extra-help = Une rangée pleine de Diversions se résout comme un aspect, mais ce n’est pas obligatoire : avec les cinq aspects, vous avez gagné et pouvez fermer l’enquête.
