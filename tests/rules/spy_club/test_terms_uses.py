@@ -13,7 +13,10 @@ from rules.spy_club.club import Club, given
 from spytable import bot, game
 from spytable.games.spy_club.events import Escape, Informed, Lost, Solved, Tailed
 from spytable.games.spy_club.meta import ASPECT_OF, ASPECTS
+from spytable.games.spy_club.terminal import offered
+from spytable.kernel.scene import scene
 from spytable.kernel.state import CHANCE
+from spytable.words import Words
 
 AREAS = "park museum lie | cabin hat love | manor dog key"
 """The focus of all three is a Location."""
@@ -316,6 +319,78 @@ def test_cases_with_all_that_can_be_used_end_and_are_known_to_all() -> None:
                 position.play(action)
             again(table)
     assert {f"use {name}" for name in ("tail", "informant", "overtime", "favour")} <= used
+
+
+# -- what is said ---------------------------------------------------------------------------------
+
+
+def told(table: Club, move: str) -> list[tuple[str, dict[str, object]]]:
+    outcomes = table.game.outlook(table.intel(table.active), table.game.read(move))
+    return [(outcome.say.key, dict(outcome.say.values)) for outcome in outcomes]
+
+
+@rule("CL-52", "CL-53", "CL-54", "CL-55", "CL-56")
+def test_what_comes_of_a_use_is_told_before() -> None:
+    terms = {**TERMS, "skill-2": 0}
+    table = given(AREAS, "watch stamp", tray="hat", terms=terms, consent=0)
+    table.acts("use overtime", "focus 2", "confirm 2 at 1")
+    tray = {"name": "@clue-hat", "aspect": "@aspect-object", "ideas": 1}
+    assert told(table, "use tail") == [("outlook-use-tail", tray)]
+    assert told(table, "use informant") == [("outlook-use-informant", {"left": 2})]
+    assert told(table, "use favour") == [("outlook-use-favour", {"ideas": 0})]
+    assert told(table, "use second-wind") == [("outlook-use-second-wind", {})]
+    other = given(AREAS, terms=terms, consent=0)
+    assert told(other, "use overtime") == [("outlook-use-overtime", {"left": 8})]
+
+
+@rule("CL-53")
+def test_what_the_informant_may_show_is_told_like_any_clue_that_is_turned() -> None:
+    table = informing().acts("use informant")
+    assert {key for key, _ in told(table, "pick 3")} == {"outlook-turn"}
+    behind = {values["name"] for _, values in told(table, "pick 3")}
+    assert behind == {"@clue-piano-lesson", "@clue-birthday"}
+
+
+@rule("CL-56")
+def test_a_shift_of_focus_of_a_thinker_says_its_ideas() -> None:
+    table = given("hat museum park | * | *", terms={"skill-1": 3}, consent=0)
+    assert told(table, "focus 2") == [
+        ("outlook-focus", {"aspect": "@aspect-location", "ideas": 3}),
+    ]
+
+
+@rule("CL-52", "CL-53", "CL-56")
+def test_what_can_be_used_is_offered_and_shown_in_the_terminal() -> None:
+    table = all_of_it().acts("confirm 1 at 1")
+    shown = scene(table.game, table.intel("A"))
+    lines = dict(offered(table.game, shown.moves, Words("en", "spy_club")))
+    assert lines["Tail the suspect"] == "ut" and lines["Call in the informant"] == "ui"
+    picture = " ".join(table.position.picture(0).split())
+    for words in ("The informant helps 3 more times", "long arm", "second wind"):
+        assert words in picture
+
+
+# -- bots -----------------------------------------------------------------------------------------
+
+
+@rule("CL-53")
+def test_a_bot_has_the_informant_turn_over_what_it_needs() -> None:
+    table = informing()
+    seat = table.number(table.active)
+    player = bot("greedy", table.game)
+    for expected in ("use informant", "pick 2"):
+        action = player.choose(table.intel(table.active))
+        assert table.game.text(action) == expected
+        table.position.play(action, seat=seat)
+
+
+@rule("CL-54", "CL-56")
+def test_a_bot_takes_an_action_more_for_a_clue_that_is_near() -> None:
+    for name, terms in (("overtime", {"overtime": 1}), ("second-wind", {"skill-1": 5})):
+        table = given("park museum cabin | * | *", terms={**ROW, **terms, "actions": 2}, consent=0)
+        table.acts("confirm 1 at 1", "confirm 2 at 2")
+        action = bot("greedy", table.game).choose(table.intel("A"))
+        assert table.game.text(action) == f"use {name}"
 
 
 # -- refusals -------------------------------------------------------------------------------------

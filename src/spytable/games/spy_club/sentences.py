@@ -111,7 +111,7 @@ def prompt(intel: CaseIntel) -> Say:
     if intel.phase == "choosing":
         return Say("prompt-choose", {"grid": "yes" if intel.grid else "no"})
     if intel.phase == "tailing":
-        return Say("prompt-tailing", {"aspect": f"@aspect-{_shown(intel).aspect}"})
+        return Say("prompt-tailing")
     if intel.phase == "informing":
         return Say("prompt-informing")
     if intel.phase == "turning":
@@ -123,13 +123,6 @@ def prompt(intel: CaseIntel) -> Say:
         more = any(refusal.refusal(intel, Use(what)) is None for what in USE_NAMES)
         return Say("prompt-no-actions", {"haste": _haste(intel), "more": "yes" if more else "no"})
     return Say("prompt-act", {"left": intel.actions - intel.done, "ideas": me.ideas})
-
-
-def _shown(intel: CaseIntel) -> Clue:
-    """The clue that shows in the tray."""
-    shown = intel.incoming[-1]
-    assert shown is not None
-    return shown
 
 
 def _haste(intel: CaseIntel) -> str:
@@ -283,7 +276,8 @@ def _use(intel: CaseIntel, what: UseName) -> Say:
     """CL-52 to CL-56: what one pays, and what it brings."""
     values: Values = {}
     if what == "tail":
-        tray = _shown(intel)
+        tray = intel.incoming[-1]
+        assert tray is not None
         values = {"name": clue(tray.name), "aspect": f"@aspect-{tray.aspect}"}
         values["ideas"] = min(1, intel.supply)
     elif what == "informant":

@@ -327,7 +327,7 @@ export class Turn {
 
   /** One step back. */
   back(): void {
-    if (this.desk.sending) return;
+    if (this.desk.sending || this.tailing) return;
     if (this.other !== null) this.other = null;
     else if (this.at !== null && this.place !== null) this.at = null;
     else if (this.from !== null && this.place !== null) this.place = null;

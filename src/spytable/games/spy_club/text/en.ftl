@@ -130,7 +130,7 @@ prompt-no-actions = { $haste ->
     [yes] { " " }Before that you can still use what this case allows.
    *[no] {""}
 }
-prompt-tailing = You are tailing the suspect. See the tray’s next clue too, or stop here: { an-aspect } or a Distraction would be noticed.
+prompt-tailing = You are tailing the suspect. Do you go on, or stop here?
 prompt-informing = The informant has found something out: choose the clue in the middle of the table to turn over.
 prompt-choose = { $grid ->
     [yes] Several full lines cross: choose the clue at one of the crossings as the answer.
@@ -532,7 +532,10 @@ outlook-scout = { $price ->
    *[other] { " " }You discard { $discards }.
 }
 outlook-turn = { $name } ({ $aspect })
-outlook-use-tail = You discard { $name } from the tray and see the next clue. If it is { an-aspect } too or a Distraction, you are noticed: the suspect comes a step nearer Escape. If not, { $ideas ->
+outlook-use-tail = You discard { $name } from the tray and see the next clue. If it is { $aspect ->
+    [Distraction] a Distraction
+   *[other] { an-aspect } or a Distraction
+}, you are noticed: Escape +1. If not, { $ideas ->
     [0] you may go on, but no idea is left to take.
    *[other] you take { count-ideas }, and may go on.
 }
@@ -1177,7 +1180,7 @@ ask-take-now = { $ideas ->
    *[other] Ask { $seat } for { $ideas } ideas
 }
 uses = What else you can do
-use-tail = Tail the suspect
+use-tail = Tailing
 use-tail-price = 1 action
 use-informant = Informant
 use-informant-price = free

@@ -149,7 +149,7 @@ prompt-no-actions = { $haste ->
     [yes] { " " }Avant cela, vous pouvez encore utiliser ce que permet cette enquête.
    *[no] {""}
 }
-prompt-tailing = Vous filez le suspect. Regardez aussi l’indice suivant du sabot, ou arrêtez-vous là : { an-aspect } ou une Diversion, et il vous remarque.
+prompt-tailing = Vous filez le suspect. Continuez-vous, ou vous arrêtez-vous là ?
 prompt-informing = L’informateur a du nouveau : choisissez, au milieu de la table, l’indice à retourner.
 prompt-choose = { $grid ->
     [yes] Plusieurs alignements pleins se croisent : choisissez comme réponse l’indice d’un des croisements.
@@ -578,7 +578,10 @@ outlook-scout = { $price ->
    *[other] { " " }Vous défaussez l’indice { $discards }.
 }
 outlook-turn = { $name } ({ $aspect })
-outlook-use-tail = Vous défaussez l’indice { $name } du sabot et voyez le suivant. Si c’est encore { an-aspect } ou une Diversion, le suspect vous remarque et se rapproche d’une case de l’évasion. Sinon, { $ideas ->
+outlook-use-tail = Vous défaussez l’indice { $name } du sabot et voyez le suivant. Si c’est { $aspect ->
+    [Diversion] une Diversion
+   *[other] { an-aspect } ou une Diversion
+}, le suspect vous remarque : évasion +1. Sinon, { $ideas ->
     [0] vous pouvez continuer, mais il ne reste aucune idée à prendre.
    *[other] vous prenez { count-ideas } et pouvez continuer.
 }
@@ -1241,7 +1244,7 @@ ask-take-now = { $ideas ->
    *[other] Demander { $ideas } idées à { $seat }
 }
 uses = Ce que vous pouvez faire d’autre
-use-tail = Filer le suspect
+use-tail = Filature
 use-tail-price = 1 action
 use-informant = Informateur
 use-informant-price = gratuit
