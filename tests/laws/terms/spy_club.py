@@ -13,6 +13,8 @@ _WEIGHTS = {
     "first": 4, "last": 4, "different": 4, "alike": 4, "proof": 4,
     "sealed": 4, "expert": 6, "intuition": 6,
     "curfew": 2, "turnabout": 3, "shadow": 3, "caught": 3, "cold": 3, "passing": 3,
+    "tail": 4, "informant": 4, "overtime": 4, "favour": 4,
+    "skill-1": 2, "skill-2": 2, "skill-3": 2, "skill-4": 2,
 }  # fmt: skip
 """How likely a term is to be among those of a case; the others have 1."""
 _OFTEN: Mapping[str, tuple[int, ...]] = {
@@ -39,6 +41,14 @@ _OFTEN: Mapping[str, tuple[int, ...]] = {
     "caught": (1,),
     "cold": (2, 3, 4, 6),
     "passing": (1,),
+    "tail": (1,),
+    "informant": (1, 2, 3),
+    "overtime": (1,),
+    "favour": (1,),
+    "skill-1": (1, 2, 3, 4, 5),
+    "skill-2": (1, 2, 3, 4, 5),
+    "skill-3": (1, 2, 3, 4, 5),
+    "skill-4": (1, 2, 3, 4, 5),
 }
 """Values that a term has mostly: where they are, rows fill early, before a card says which clue is
 the answer, and time is short."""

@@ -15,6 +15,7 @@ from spytable.games.spy_club.events import (
     Escape,
     Gained,
     Lose,
+    Tailed,
     Unsolved,
     Use,
 )
@@ -93,7 +94,7 @@ def test_every_kind_of_event_happens() -> None:
         "agree", "refuse", "lose", "rest", "end", "turned", "gained", "pinned", "backed",
         "scouted", "discarded", "swapped", "taken", "asked", "solved", "filled", "laid", "escape",
         "suspect", "event", "lost", "over", "pick", "close", "round", "around", "tipped",
-        "use", "unsolved",
+        "use", "unsolved", "tailed", "informed",
     }  # fmt: skip
 
 
@@ -207,7 +208,7 @@ def test_a_players_own_components_are_in_the_record() -> None:
     brought = {name for name, record in RECORDS.items() if record.own}
     assert brought == {
         "own-components", "by-other-terms", "a-grid-haste-and-rounds", "other-ways-to-solve",
-        "a-cold-case",
+        "a-cold-case", "tailing-informants-and-favours",
     }  # fmt: skip
 
 
@@ -227,3 +228,13 @@ def test_aspects_are_solved_in_other_ways() -> None:
     assert {event.why for event in events(position, Unsolved)} == {"names"}
     steps = [[event.kind for event in seen] for seen in position.seen_by(SPECTATOR)]
     assert any(step[:4] == ["focus", "gained", "solved", "discarded"] for step in steps)
+
+
+def test_all_that_players_can_use_is_used() -> None:
+    position = GAMES["tailing-informants-and-favours"]
+    used = {event.what for event in events(position, Use)}
+    assert used == {"tail", "informant", "overtime", "favour", "second-wind"}
+    causes = {event.cause for event in events(position, Escape)}
+    assert {"tail", "overtime", "favour"} <= causes
+    assert {event.noticed for event in events(position, Tailed)} == {True, False}
+    assert end(position).players[1].winded

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from reference.spy_club import plain
 from rules.report import Case, reasons, rule
 from rules.spy_club.club import Club, given
+from rules.spy_club.test_terms_uses import NOTHING_BELOW, REFUSED
 from spytable.games.spy_club import refusal
 from spytable.games.spy_club.moves import End, First, MoveCard, Show, Swap, Take, Turn
 
@@ -266,7 +267,8 @@ def test_others_places_are_filled_by_these_rules_but_need_not_be() -> None:
 
 @rule(*RULES)
 def test_every_reason_of_the_game_is_tried_here() -> None:
-    assert reasons(refusal) == {case.code for case in CASES} | {"their_place_empty"}
+    tried = [*CASES, *REFUSED, NOTHING_BELOW]
+    assert reasons(refusal) == {case.code for case in tried} | {"their_place_empty"}
 
 
 @rule("CL-10", "CL-12", "CL-13", "CL-14", "CL-15", "CL-21")

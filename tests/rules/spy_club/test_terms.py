@@ -305,4 +305,4 @@ def test_choosing_and_closing_were_not_offered_in_the_terminal() -> None:
         mine, intel = position.game, position.intel(position.mover)
         shown = scene(mine, intel)
         lines = dict(offered(mine, shown.moves, Words("en", "spy_club")))
-        assert lines.keys() & {"Choose the answer", "Close the case"}
+        assert lines.keys() & {"Choose the clue", "Close the case"}

@@ -19,6 +19,8 @@ from spytable.games.spy_club.cells import (
     ASKED,
     CARD,
     CHOOSING,
+    INFORMING,
+    TAILING,
     TURNING,
 )
 from spytable.games.spy_club.rules import (
@@ -28,18 +30,23 @@ from spytable.games.spy_club.rules import (
     DISTRACTION,
     END,
     EXPERT,
+    FAVOUR,
     FOCUS,
     INCOMING,
+    INFORMANT,
     KINDS,
     LOSE,
     NONE,
+    OVERTIME,
     PICK,
     REFUSE,
     REST,
     SCOUT,
+    SECOND_WIND,
     SIGNS,
     STOP,
     SWAP,
+    TAIL,
     TAKE,
     TURN,
     USE,
@@ -73,6 +80,8 @@ _MANY: Final[i64] = 12  # cards in the tray are enough to change clues for other
 _DARK: Final[i64] = 20  # a place in the shadow (CL-47) is as bad as two ideas
 _ENOUGH: Final[i64] = 4  # ideas, where nothing leads to the aspect
 _BLOCKED: Final[i64] = 90  # what it is worth less while a sealed row is in its way (CL-42)
+_NEAR: Final[i64] = 3  # steps to Escape, where one does what one can against it
+_SPARE: Final[i64] = 4  # steps to Escape, where one may be risked
 _WHOLE: Final = 1.5  # what a case that is solved is worth beside its aspects
 _EXTRA: Final = 0.6  # what an extra goal is worth (CL-32)
 
@@ -98,8 +107,8 @@ class Detective(Playbook):
         """The same steps towards what the team has begun, and nothing that costs a partner."""
         assert isinstance(state, Case)
         chosen = self.play(state, seat, Random(0))
-        if state.phase() == ACTING and not state.all_done():
-            chosen = kindly(state, seat)
+        if state.phase() == ACTING:
+            chosen = END if state.all_done() else kindly(state, seat)
         return vec[float]([1.0 if action == chosen else 0.0 for action in actions])
 
     def guarded(self) -> bool:
@@ -109,14 +118,17 @@ class Detective(Playbook):
         assert isinstance(state, Case)
         phase = state.phase()
         if phase == ACTING:
-            if state.all_done():
-                return END
-            return act(state, seat, target(state, seat))
+            return advance(state, seat, target(state, seat))
         if phase == TURNING:
             place = to_turn(state, seat, target(state, seat))
             return STOP if place == NONE else TURN + place
         if phase == CHOOSING:
             return PICK + lowest(state.choices())
+        if phase == TAILING:
+            return USE + TAIL if may_risk(state, seat) else STOP
+        if phase == INFORMING:
+            place = to_reveal(state, target(state, seat))
+            return PICK + (lowest(state.in_place()) if place == NONE else place)
         return AGREE if phase == ASKED else REST
 
     def luck(self, state: State) -> i64:
@@ -147,8 +159,10 @@ def intention(case: Case, me: i64) -> tuple[i64, i64]:
     if case.active() != me or case.phase() != ACTING:
         case.begin_with(me)
         case.forget_refusals()
+        aspect = target(case, me)
+        return act(case, me, aspect), aspect
     aspect = target(case, me)
-    return act(case, me, aspect), aspect
+    return advance(case, me, aspect), aspect
 
 
 def target(case: Case, seat: i64) -> i64:
@@ -185,6 +199,81 @@ def target(case: Case, seat: i64) -> i64:
             most = worth[aspect]
             best = aspect
     return best
+
+
+def advance(case: Case, me: i64, aspect: i64) -> i64:
+    """What the active player does next: an action, or what it can use where that helps."""
+    if not case.rules.usable:
+        return END if case.all_done() else act(case, me, aspect)
+    if case.all_done():
+        more = one_more(case, me, aspect)
+        if more != NONE:
+            return more
+        return USE + FAVOUR if case.may_ask_favour(me) and steps_left(case) <= _NEAR else END
+    if case.may_inform() and to_reveal(case, aspect) != NONE:
+        return USE + INFORMANT
+    if case.may_still_inform() and not case.last_action():
+        action = to_be_turned(case, me, aspect)
+        if action != NONE:
+            return action
+    action = act(case, me, aspect)
+    if action == END and case.rules.tail and case.may_tail() and may_risk(case, me):
+        return USE + TAIL
+    return action
+
+
+def steps_left(case: Case) -> i64:
+    return case.rules.steps - case.steps()
+
+
+def may_risk(case: Case, me: i64) -> bool:
+    """CL-52: whether an idea is worth that the suspect may notice."""
+    return case.supply() > 0 and case.ideas(me) < _ENOUGH and steps_left(case) > _SPARE
+
+
+def one_more(case: Case, me: i64, aspect: i64) -> i64:
+    """CL-54, CL-56: how to get an action more, where a clue can be confirmed in it. What costs a
+    step has to solve the aspect, or has to cost nothing in the turns that are left."""
+    if not confirms(act(case, me, aspect)):
+        return NONE
+    if case.may_catch_breath(me):
+        return USE + SECOND_WIND
+    left = steps_left(case)
+    solves = case.progress(aspect) == case.rules.needed - 1
+    if case.may_work_on() and left > 1 and (solves or left > case.turns_left()):
+        return USE + OVERTIME
+    return NONE
+
+
+def to_reveal(case: Case, aspect: i64) -> i64:
+    """CL-53: the clue of the row to turn over: one with the aspect behind it, else one not yet
+    known that is of less use as it lies."""
+    rules = case.rules
+    done = case.progress(aspect)
+    found: i64 = NONE
+    for at in range(rules.row):
+        side = case.side(case.row(at))
+        if side == NONE or rules.aspect[side] == aspect or case.is_wild(side):
+            continue
+        if case.turned(side):
+            if serves(case, side ^ 1, aspect):
+                return at
+        elif not case.is_open(rules.aspect[side]) or case.progress(rules.aspect[side]) < done:
+            found = at
+    return found
+
+
+def to_be_turned(case: Case, me: i64, aspect: i64) -> i64:
+    """CL-53: the Confirm of a clue that has the aspect behind it, where none shows it: the
+    informant then turns it over."""
+    if cheapest(case, me, aspect)[0] != NONE:
+        return NONE
+    for place in range(case.rules.places):
+        side = case.clue(me, place)
+        known = side != NONE and case.turned(side) and serves(case, side ^ 1, aspect)
+        if known and case.distance(me, place) <= case.ideas(me):
+            return confirm(place, room(case, aspect, case.is_wild(side ^ 1)))
+    return NONE
 
 
 def act(case: Case, me: i64, aspect: i64) -> i64:

@@ -15,11 +15,13 @@ from mypy_extensions import i64
 
 from spytable.games.spy_club.rules import (
     ASPECTS,
+    BARGAIN,
     CARDS,
     DISTRACTION,
     GRID,
     INCOMING,
     KINDS,
+    LONG_ARM,
     MOST_SEATS,
     NONE,
     PLACES,
@@ -43,6 +45,8 @@ LOSING: Final[i64] = 9  # the active player says whose ideas go (CL-21)
 TRAILING: Final[i64] = 10  # incoming clues after a Lost trail (CL-20)
 ENDED: Final[i64] = 11
 CHOOSING: Final[i64] = 12  # the active player says which clue is the answer (CL-31, CL-36)
+TAILING: Final[i64] = 13  # the tray shows its next clue, or the player goes on or stops (CL-52)
+INFORMING: Final[i64] = 14  # the active player says which clue of the row is turned (CL-53)
 
 # How an aspect is solved.
 FULL: Final[i64] = 0  # by all the clues that it needs (CL-22)
@@ -90,7 +94,10 @@ BACKWARDS: Final[i64] = 27  # whether the pawn goes the other way (CL-46)
 QUIET: Final[i64] = 28  # turns in a row without a solved goal, where that counts (CL-49)
 SOLVED_NOW: Final[i64] = 29  # and whether a goal was solved in this turn
 SOLVING: Final[i64] = 30  # how the aspect is solved whose answer is chosen
-ROWS: Final[i64] = 31  # the central row or the grid, as sides; NONE is an empty place
+TAILED: Final[i64] = 31  # the aspect of the clue that was discarded to tail (CL-52), or NONE
+INFORMED: Final[i64] = 32  # how often the informant was used (CL-53)
+WINDED: Final[i64] = 33  # seats that have used their second wind (CL-56), as bits
+ROWS: Final[i64] = 34  # the central row or the grid, as sides; NONE is an empty place
 COMING: Final[i64] = ROWS + GRID  # incoming clues from the rightmost
 TOP: Final[i64] = COMING + INCOMING  # what the tray shows
 SOLUTION: Final[i64] = TOP + 1  # by aspect
@@ -151,6 +158,28 @@ class Cells(State):
 
     def note_used(self, what: i64) -> None:
         self.cells[USED] |= bit(what)
+
+    def more_actions(self) -> None:
+        """CL-54, CL-56: this turn has one more."""
+        self.cells[MORE] += 1
+
+    def informed(self) -> i64:
+        """CL-53: how often the informant was used."""
+        return self.cells[INFORMED]
+
+    def note_informed(self) -> None:
+        self.cells[INFORMED] += 1
+
+    def has_skill(self, seat: i64, skill: i64) -> bool:
+        """CL-56."""
+        return self.rules.skilled and self.rules.skill[seat] == skill
+
+    def is_winded(self, seat: i64) -> bool:
+        """CL-56: whether it has used its second wind."""
+        return self.cells[WINDED] >> seat & 1 == 1
+
+    def note_winded(self, seat: i64) -> None:
+        self.cells[WINDED] |= bit(seat)
 
     def use_action(self) -> None:
         """CL-9: one of the actions of a turn is done, and whoever refused may be asked again."""
@@ -261,6 +290,14 @@ class Cells(State):
                 mask |= bit(at)
         return mask
 
+    def in_place(self) -> i64:
+        """The filled places of the central row or the grid, as bits."""
+        mask: i64 = 0
+        for at in range(self.rules.row):
+            if self.cells[ROWS + at] != NONE:
+                mask |= bit(at)
+        return mask
+
     def is_wild(self, side: i64) -> bool:
         """CL-31."""
         return self.rules.wild != NONE and self.rules.name[side] == self.rules.wild
@@ -349,6 +386,17 @@ class Cells(State):
     def must_show(self) -> bool:
         """CL-5: whether the tray shows nothing and has a card to show."""
         return self.cells[TOP] == NONE and self.cells[UNSEEN] != 0
+
+    def may_tail(self) -> bool:
+        """CL-52: whether the tray shows a clue and has another card below it."""
+        return self.cells[TOP] != NONE and self.cells[UNSEEN] != 0
+
+    def tailed(self) -> i64:
+        """CL-52: the aspect of the clue that was discarded to tail, or NONE."""
+        return self.cells[TAILED]
+
+    def set_tailed(self, aspect: i64) -> None:
+        self.cells[TAILED] = aspect
 
     def in_tray(self, side: i64) -> bool:
         return self.cells[UNSEEN] >> (side >> 1) & 1 == 1
@@ -439,6 +487,11 @@ class Cells(State):
         self.cells[HAS + giver] -= ideas
         self.cells[HAS + taker] += ideas
 
+    def give_up(self, seat: i64, ideas: i64) -> None:
+        """CL-55: they leave the game."""
+        self.cells[HAS + seat] -= ideas
+        self.cells[LOST] += ideas
+
     def in_play(self) -> i64:
         """The ideas that are not lost."""
         return self.rules.ideas - self.cells[LOST]
@@ -478,7 +531,10 @@ class Cells(State):
     def distance(self, seat: i64, place: i64) -> i64:
         """CL-12: what it costs to confirm from there."""
         far = place - self.cells[FOCUSED + seat]
-        return (far if far > 0 else -far) * self.rules.distance
+        cost = (far if far > 0 else -far) * self.rules.distance
+        if cost and self.has_skill(seat, LONG_ARM):
+            cost -= 1
+        return cost
 
     def payable(self, seat: i64) -> i64:
         """CL-12: the places from which it could pay for a Confirm, as bits."""
@@ -489,15 +545,18 @@ class Cells(State):
         return mask
 
     def price(self, at: i64) -> i64:
-        """CL-6: of an incoming clue."""
-        return self.rules.price[at]
+        """CL-6: what an incoming clue costs the active player."""
+        cost = self.rules.price[at]
+        if cost and self.has_skill(self.cells[ACTIVE], BARGAIN):
+            cost -= 1
+        return cost
 
     def affordable(self, seat: i64) -> i64:
-        """The incoming clues that the seat could pay for, as bits."""
+        """The incoming clues that the seat, which is active, could pay for, as bits."""
         c = self.cells
         mask: i64 = 0
         for at in range(INCOMING + 1):
-            if c[COMING + at] != NONE and self.rules.price[at] <= c[HAS + seat]:
+            if c[COMING + at] != NONE and self.price(at) <= c[HAS + seat]:
                 mask |= bit(at)
         return mask
 
@@ -651,6 +710,14 @@ class Cells(State):
         c[ESCAPE] += 1
         return c[ESCAPE] >= self.rules.steps
 
+    def steps(self) -> i64:
+        """How many the escape marker has made."""
+        return self.cells[ESCAPE]
+
+    def may_step_back(self) -> bool:
+        """Whether the escape marker has left its start."""
+        return self.cells[ESCAPE] > 0
+
     def step_back(self) -> None:
         """CL-48: the escape marker goes one step back, as far as its start."""
         c = self.cells
@@ -690,6 +757,10 @@ class Cells(State):
             c[QUIET] += 1
         c[SOLVED_NOW] = 0
         return c[QUIET] >= self.rules.cold
+
+    def turns_left(self) -> i64:
+        """With this one."""
+        return self.rules.turns - self.cells[TURNS_DONE]
 
     def count_turn(self) -> i64:
         self.cells[TURNS_DONE] += 1

@@ -25,6 +25,8 @@ from spytable.kernel.state import CHANCE, OMNISCIENT
 
 _NONE = int(book.NONE)
 Why = Literal["order", "names", "proof"]
+Mover = Literal["sign", "decoy", "haste", "caught", "tail", "overtime", "favour"]
+"""What makes the escape marker move."""
 
 # -- moves ------------------------------------------------------------------------------------
 
@@ -125,6 +127,8 @@ class Pick(Event, frozen=True):
     """The players have chosen the answer, at a place of the row (CL-22, CL-31)."""
 
     at: int
+    turns: bool = False
+    """Whether it is the clue that is turned over instead (CL-53)."""
 
 
 class Close(Event, frozen=True):
@@ -152,6 +156,29 @@ class Turned(_OfClue, frozen=True):
 
     def shows(self) -> bool:
         return self.fresh
+
+
+class Informed(_OfClue, frozen=True):
+    """CL-53: the side of a clue of the row that is up now."""
+
+    at: int
+    fresh: bool
+    """Whether nobody had seen this side before (CL-17)."""
+    was: str
+    """The side that was up until then."""
+    grid: bool
+
+    def shows(self) -> bool:
+        return self.fresh
+
+
+class Tailed(Event, frozen=True):
+    """CL-52: what the clue brought that the tray shows now."""
+
+    seat: int
+    noticed: bool
+    """Whether it is a Distraction, or of the same aspect as the one before."""
+    ideas: int
 
 
 class Gained(Event, frozen=True):
@@ -238,10 +265,10 @@ class Laid(_OfClue, frozen=True):
 
 
 class Escape(Event, frozen=True):
-    """CL-19, CL-20, CL-38: the escape marker has moved up; or, where the suspect was caught, back
-    (CL-48)."""
+    """CL-19, CL-20, CL-38: the escape marker has moved up; or back, where the suspect was caught
+    (CL-48) and by a favour (CL-55)."""
 
-    cause: Literal["sign", "decoy", "haste", "caught"]
+    cause: Mover
     steps: int
     left: int
 
@@ -300,9 +327,9 @@ class Over(Event, frozen=True):
 
 CaseEvent = (
     First | Show | MoveCard | Turn | Stop | Focus | Confirm | Scout | Swap | Take | Agree | Refuse
-    | Lose | Rest | End | Pick | Close | Use | Turned | Gained | Pinned | Backed | Scouted
-    | Discarded | Asked | Swapped | Taken | Solved | Unsolved | Filled | Laid | Escape | Suspect
-    | Round | Around | Befell | Tipped | Lost | Over
+    | Lose | Rest | End | Pick | Close | Use | Turned | Informed | Tailed | Gained | Pinned
+    | Backed | Scouted | Discarded | Asked | Swapped | Taken | Solved | Unsolved | Filled | Laid
+    | Escape | Suspect | Round | Around | Befell | Tipped | Lost | Over
 )  # fmt: skip
 
 
@@ -348,6 +375,8 @@ def _made(step: _Step, viewer: int, content: str) -> Iterator[CaseEvent]:
         case moves.Show(card, face):
             known = card if viewer == OMNISCIENT else None
             yield Show(CHANCE, *step.face(2 * card + face), known)
+            if old.phase() == at.TAILING:
+                yield from _followed(step)
         case moves.MoveCard(card):
             yield MoveCard(CHANCE, lexicon(content).moves[card])
             yield from _moved(step, card)
@@ -390,23 +419,61 @@ def _made(step: _Step, viewer: int, content: str) -> Iterator[CaseEvent]:
             yield _lost(step)
         case moves.End():
             yield End(actor)
-            up = int(new.cells[at.ESCAPE])
-            if up > old.cells[at.ESCAPE]:
-                yield Escape(CHANCE, "haste", up, int(step.rules.steps) - up)
+            if new.cells[at.ESCAPE] > old.cells[at.ESCAPE]:
+                yield _escape(step, "haste")
             yield from _passed(step)
         case moves.Pick(where):
-            yield Pick(actor, where)
+            informing = old.phase() == at.INFORMING
+            yield Pick(actor, where, informing)
+            if informing:
+                yield _informed(step, where)
             yield from _solved(step, where)
         case moves.Close():
             yield Close(actor)
         case moves.Use(what):
             yield Use(actor, what)
-            if what == "clear":
-                for n in range(step.rules.row):
-                    if old.side(old.row(n)) != _NONE:
-                        yield Discarded(actor, *step.face(old.side(old.row(n))), "row")
-            else:
-                yield from _solved(step)
+            yield from _used(step, what)
+
+
+def _used(step: _Step, what: UseName) -> Iterator[CaseEvent]:
+    """CL-42, CL-43, CL-52, CL-54, CL-55: what came of it at once."""
+    match what:
+        case "clear":
+            for n in range(step.rules.row):
+                if step.before.side(step.before.row(n)) != _NONE:
+                    side = step.before.side(step.before.row(n))
+                    yield Discarded(step.actor, *step.face(side), "row")
+        case "expert":
+            yield from _solved(step)
+        case "tail":
+            gone = int(step.before.side(at.TOP))
+            yield Discarded(step.actor, *step.face(gone), "tray")
+        case "overtime":
+            yield _escape(step, "overtime")
+        case "favour":
+            yield _lost(step)
+            yield _escape(step, "favour")
+
+
+def _informed(step: _Step, where: int) -> Informed:
+    """CL-53."""
+    side = int(step.before.side(step.before.row(where)))
+    fresh, (was, _) = not step.before.turned(side), step.face(side)
+    return Informed(step.actor, *step.face(side ^ 1), where, fresh, was, step.rules.grid)
+
+
+def _followed(step: _Step) -> Iterator[CaseEvent]:
+    """CL-52."""
+    seat, old, new = step.active, step.before, step.after
+    noticed = bool(new.cells[at.ESCAPE] > old.cells[at.ESCAPE])
+    yield Tailed(CHANCE, seat, noticed, int(new.ideas(seat) - old.ideas(seat)))
+    if noticed:
+        yield _escape(step, "tail")
+
+
+def _escape(step: _Step, cause: Mover) -> Escape:
+    up = int(step.after.cells[at.ESCAPE])
+    return Escape(CHANCE, cause, up, int(step.rules.steps) - up)
 
 
 def _turned(step: _Step, seat: int, place: int) -> Turned:
@@ -607,6 +674,11 @@ def notation(event: CaseEvent) -> str:
             return event.kind
         case Turned(_, name, _, seat, place):
             return f"{'ABCD'[seat]} {place + 1} shows {name}"
+        case Informed(_, name, _, where):
+            return f"row {where + 1} shows {name}"
+        case Tailed(_, seat, noticed, ideas):
+            whose = "ABCD"[seat]
+            return f"{whose} is noticed" if noticed else f"{_ideas(ideas)} to {whose}"
         case Gained(_, ideas, aspect):
             return f"{_ideas(ideas)} for {aspect}"
         case Pinned(_, name, _, where, paid):

@@ -25,6 +25,7 @@ from spytable.games.spy_club.meta import (
     FACES,
     INCIDENTS,
     PARTS,
+    SKILLS,
     SYMBOLS,
     USE_NAMES,
     Aspect,
@@ -97,6 +98,8 @@ def intel_of(case: Case, viewer: int, content: str) -> CaseIntel:
         done=c[at.DONE],
         actions=case.actions(),
         used=tuple(name for n, name in enumerate(USE_NAMES) if case.has_used(n)),
+        informant=rules.informant - case.informed(),
+        tailed=None if case.tailed() == _NONE else ASPECTS[case.tailed()],
         supply=c[at.SUPPLY],
         lost=c[at.LOST],
         escape=c[at.ESCAPE],
@@ -126,7 +129,7 @@ def intel_of(case: Case, viewer: int, content: str) -> CaseIntel:
         turned=turned,
         tray=size(case.unseen()) + (case.side(at.TOP) != _NONE),
         incoming=(*eyes.spread(at.COMING, rules.incoming), eyes.clue(case.side(at.TOP))),
-        prices=(*(case.price(n) for n in range(rules.incoming)), case.price(TRAY)),
+        prices=_prices(case, begun),
         row=eyes.spread(at.ROWS, rules.row),
         players=_players(case, eyes),
         solved=eyes.spread(at.SOLUTION, book.KINDS if rules.extra else book.ASPECTS),
@@ -139,6 +142,12 @@ def intel_of(case: Case, viewer: int, content: str) -> CaseIntel:
         discards=_discards(case, eyes),
         cause=CAUSES[c[at.CAUSE]],
     )
+
+
+def _prices(case: Case, begun: bool) -> tuple[int, ...]:
+    """CL-6, CL-56: until it is known who begins, what they cost anybody."""
+    places = (*range(case.rules.incoming), TRAY)
+    return tuple(case.price(n) if begun else case.rules.price[n] for n in places)
 
 
 def place_of(rules: Rules, place: int) -> tuple[int, int]:
@@ -198,6 +207,8 @@ def _players(case: Case, eyes: _Eyes) -> tuple[Player, ...]:
             prices=tuple(case.distance(seat, place) for place in range(rules.places)),
             partner=bool(partners >> seat & 1),
             refused=case.has_refused(seat),
+            skill=SKILLS[rules.skill[seat]],
+            winded=case.is_winded(seat),
         )
         for seat in range(rules.seats)
     )
@@ -233,7 +244,7 @@ def _counts(case: Case) -> tuple[Count, ...]:
 
 def _landings(case: Case, eyes: _Eyes) -> tuple[Landing, ...]:
     rules = case.rules
-    if not at.ACTING <= case.phase() <= at.MOVING and case.phase() != at.CHOOSING:
+    if not at.ACTING <= case.phase() <= at.MOVING and case.phase() < at.CHOOSING:
         return ()
     coming = int(case.moves_to_come())
     signs = [rules.sign[card] for card in range(book.MOVES) if coming >> card & 1]

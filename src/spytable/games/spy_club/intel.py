@@ -17,6 +17,7 @@ from spytable.games.spy_club import cells as at
 from spytable.games.spy_club import rules as book
 from spytable.games.spy_club.components import lexicon, rules_for
 from spytable.games.spy_club.meta import (
+    ASPECTS,
     FACES,
     NUMBER_OF,
     USE_NAMES,
@@ -24,6 +25,7 @@ from spytable.games.spy_club.meta import (
     Caught,
     Incident,
     Part,
+    Skill,
     Symbol,
     Use,
 )
@@ -33,7 +35,7 @@ from spytable.kernel.intel import Intel
 
 Phase = Literal[
     "starting", "laying", "filling", "acting", "turning", "asked", "refilling", "sliding", "moving",
-    "losing", "trailing", "ended", "choosing",
+    "losing", "trailing", "ended", "choosing", "tailing", "informing",
 ]  # fmt: skip
 PHASES: tuple[Phase, ...] = get_args(Phase)
 Cause = Literal["solved", "escape", "ideas", "time", "clues", "rounds", "cold"]
@@ -73,6 +75,10 @@ class Player(msgspec.Struct, frozen=True):
     partner: bool
     """Whether the active player could work together with it now (CL-14)."""
     refused: bool
+    skill: Skill | None
+    """What it can do by a term of the case (CL-56)."""
+    winded: bool
+    """Whether it has used its second wind."""
 
 
 class Count(msgspec.Struct, frozen=True):
@@ -138,6 +144,10 @@ class CaseIntel(Intel, frozen=True, kw_only=True):
     """How many this turn has."""
     used: tuple[Use, ...]
     """What was used in this turn (CL-53 to CL-55)."""
+    informant: int
+    """How often the informant can still be used (CL-53)."""
+    tailed: Aspect | None
+    """The aspect of the clue that was discarded to tail, until the next one shows (CL-52)."""
     supply: int
     lost: int
     escape: int
@@ -187,6 +197,7 @@ class CaseIntel(Intel, frozen=True, kw_only=True):
     incoming: Spread
     """From the rightmost; the last one shows in the tray."""
     prices: tuple[int, ...]
+    """What each would cost the active player (CL-6, CL-56)."""
     row: Spread
     players: tuple[Player, ...]
     solved: Spread
@@ -212,6 +223,9 @@ class CaseIntel(Intel, frozen=True, kw_only=True):
         c[at.DONE] = self.done
         c[at.MORE] = self.actions - case.actions()
         c[at.USED] = bits(map(USE_NAMES.index, self.used))
+        c[at.INFORMED] = rules.informant - self.informant
+        c[at.TAILED] = _NONE if self.tailed is None else ASPECTS.index(self.tailed)
+        c[at.WINDED] = bits(seat for seat, player in enumerate(self.players) if player.winded)
         c[at.CONFIRMED] = self.confirmed
         c[at.WALKED] = self.walked
         c[at.BACKWARDS] = self.backwards

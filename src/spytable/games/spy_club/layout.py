@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from spytable.games.spy_club import cells as at
 from spytable.games.spy_club import rules as book
-from spytable.games.spy_club.intel import PHASES
 from spytable.games.spy_club.meta import ASPECT_OF, FACES, NAMES
 from spytable.games.spy_club.moves import Swap, Take, decode
 from spytable.games.spy_club.rules import Rules
@@ -26,8 +25,6 @@ def layout(rules: Rules) -> tuple[Field, ...]:
     """An observation in numbers: the table by names, with what is known of the other sides. Which
     names of those that are gone were on one card is not told."""
     places, ideas, row = int(rules.places), int(rules.ideas), int(rules.row)
-    # Nothing is chosen, and no goal is left open, where the terms are plain.
-    phases = len(PHASES) - (0 if rules.special else 1)
     area, each = int(at.AREA), int(book.PLACES)
     suspect = range(int(rules.seats) * places)
     suspect_seat = [place // places for place in suspect]
@@ -35,10 +32,10 @@ def layout(rules: Rules) -> tuple[Field, ...]:
     up = [FACES[name] for name in rules.name]
     behind = [up[side ^ 1] for side in range(len(up))]
     return (
-        Field("phase", EVERYBODY, CHOICE, at.PHASE, phases),
+        Field("phase", EVERYBODY, CHOICE, at.PHASE, _phases(rules)),
         Field("active", EVERYBODY, SEAT, at.ACTIVE),
         Field("turn", EVERYBODY, NUMBER, at.TURNS_DONE, most=rules.turns),
-        Field("done", EVERYBODY, NUMBER, at.DONE, most=rules.most_actions),
+        Field("done", EVERYBODY, NUMBER, at.DONE, most=rules.most_actions + rules.more),
         Field("flipped", EVERYBODY, BITS, at.FLIPPED, places),
         Field("supply", EVERYBODY, NUMBER, at.SUPPLY, most=ideas),
         Field("lost", EVERYBODY, NUMBER, at.LOST, most=ideas),
@@ -66,8 +63,15 @@ def layout(rules: Rules) -> tuple[Field, ...]:
     )
 
 
+def _phases(rules: Rules) -> int:
+    """Nothing is chosen where the terms are plain, and not everybody can tail or ask."""
+    if rules.informant:
+        return int(at.INFORMING) + 1
+    return int(at.TAILING if rules.tail else at.CHOOSING if rules.special else at.ENDED) + 1
+
+
 def _by_terms(rules: Rules) -> Iterator[Field]:
-    """CL-37, CL-38, CL-46, CL-49: only where it counts."""
+    """CL-37, CL-38, CL-46, CL-49, CL-52 to CL-56: only where it counts."""
     if rules.rounds:
         most = rules.rounds * rules.seats * rules.places
         yield Field("walked", EVERYBODY, NUMBER, at.WALKED, most=most)
@@ -78,6 +82,16 @@ def _by_terms(rules: Rules) -> Iterator[Field]:
     if rules.cold:
         yield Field("quiet", EVERYBODY, NUMBER, at.QUIET, most=rules.cold)
         yield Field("solved_now", EVERYBODY, NUMBER, at.SOLVED_NOW, most=1)
+    if rules.more:
+        yield Field("more", EVERYBODY, NUMBER, at.MORE, most=rules.more)
+    if rules.once:
+        yield Field("used", EVERYBODY, BITS, at.USED, book.USES)
+    if rules.tail:
+        yield Field("tailed", EVERYBODY, CHOICE, at.TAILED, book.KINDS)
+    if rules.informant:
+        yield Field("informed", EVERYBODY, NUMBER, at.INFORMED, most=rules.informant)
+    if rules.winds:
+        yield Field("winded", EVERYBODY, SEATS, at.WINDED)
 
 
 def _faces(

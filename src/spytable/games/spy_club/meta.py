@@ -58,8 +58,9 @@ Use = Literal[
 USE_NAMES: tuple[Use, ...] = get_args(Use)
 """CL-42 to CL-56: what terms allow to be used, by its number."""
 
-SKILLS = ("long-arm", "bargain", "thinker", "charm", "second-wind")
-"""CL-56: what a player may be able to do, from 1 on."""
+Skill = Literal["long-arm", "bargain", "thinker", "charm", "second-wind"]
+SKILLS: tuple[Skill | None, ...] = (None, *get_args(Skill))
+"""CL-56: what a player can do by a term of the case, by its value."""
 
 META = Meta(
     name="spy_club",

@@ -25,6 +25,7 @@ from spytable.games.spy_club.moves import (
     Turn,
     Use,
 )
+from spytable.games.spy_club.rules import FAVOUR_PRICE
 from spytable.kernel.refusal import Refusal
 
 
@@ -51,7 +52,7 @@ def refusal(intel: CaseIntel, move: CaseMove) -> Refusal | None:
         return _losing(intel, move)
     if intel.phase == "losing":
         return Refusal("lose_first", "CL-21", {"left": intel.losing})
-    if isinstance(move, Pick):
+    if isinstance(move, Pick) and intel.phase != "informing":
         if intel.phase != "choosing":
             return Refusal("nothing_to_choose", "CL-22")
         rule = "CL-36" if intel.grid else "CL-31"
@@ -60,7 +61,15 @@ def refusal(intel: CaseIntel, move: CaseMove) -> Refusal | None:
         return Refusal("choose_first", "CL-22")
     if intel.viewer not in intel.to_act:  # chance is at work
         return Refusal("not_your_turn", "CL-9")
+    if isinstance(move, Pick):
+        empty = intel.row[move.at] is None
+        return Refusal("nothing_in_row", "CL-53", {"place": move.at + 1}) if empty else None
+    if intel.phase == "informing":
+        return Refusal("inform_first", "CL-53")
     me = intel.players[intel.viewer]
+    if intel.phase == "tailing":
+        goes_on = isinstance(move, Stop) or move == Use("tail")
+        return None if goes_on else Refusal("tailing_first", "CL-52")
     if intel.phase == "turning":
         return _turning(intel, me, move)
     if isinstance(move, Stop):
@@ -163,18 +172,46 @@ _RULES = {
 
 def _use(intel: CaseIntel, me: Player, move: Use) -> Refusal | None:
     """CL-42, CL-43, CL-52 to CL-56."""
-    rule = _RULES[move.what]
-    if not intel.terms.get({"clear": "sealed", "expert": "expert"}.get(move.what, "")):
+    what, rule = move.what, _RULES[move.what]
+    if what == "second-wind":
+        return _second_wind(intel, me)
+    if not intel.terms.get("sealed" if what == "clear" else what):
         return Refusal("not_in_this_case", rule)
-    if intel.done >= intel.actions:
+    if what in intel.used:
+        return Refusal("used_this_turn", rule)
+    if what not in ("overtime", "favour") and intel.done >= intel.actions:
         return Refusal("no_actions", "CL-9")
-    if move.what == "clear":
+    if what == "clear":
         return None if any(intel.row) else Refusal("nothing_to_clear", rule)
+    if what == "expert":
+        return _expert(intel, me)
+    if what == "tail" and (intel.incoming[-1] is None or intel.tray < 2):
+        return Refusal("nothing_to_tail", rule)
+    if what == "informant":
+        if not intel.informant:
+            return Refusal("informant_spent", rule)
+        return None if any(intel.row) else Refusal("row_empty", rule)
+    if what == "favour":
+        if me.ideas < FAVOUR_PRICE:
+            return Refusal("favour_dear", rule, {"ideas": me.ideas})
+        return None if intel.escape else Refusal("at_start", rule)
+    return None
+
+
+def _expert(intel: CaseIntel, me: Player) -> Refusal | None:
+    """CL-43."""
     if not intel.lacking:
-        return Refusal("not_one_lacking", rule)
+        return Refusal("not_one_lacking", "CL-43")
     price = intel.terms["expert"]
-    dear = Refusal("expert_dear", rule, {"price": price, "ideas": me.ideas})
+    dear = Refusal("expert_dear", "CL-43", {"price": price, "ideas": me.ideas})
     return dear if price > me.ideas else None
+
+
+def _second_wind(intel: CaseIntel, me: Player) -> Refusal | None:
+    if me.skill == "second-wind":
+        return Refusal("winded", "CL-56") if me.winded else None
+    somebody = any(player.skill == "second-wind" for player in intel.players)
+    return Refusal("not_your_skill" if somebody else "not_in_this_case", "CL-56")
 
 
 def _partner(intel: CaseIntel, me: Player, seat: int) -> Refusal | None:
@@ -190,7 +227,10 @@ def _partner(intel: CaseIntel, me: Player, seat: int) -> Refusal | None:
     assert mine is not None and theirs is not None
     if mine.aspect == "distraction":
         return Refusal("distraction_focus", "CL-14")
-    if mine.aspect != theirs.aspect:
+    if me.skill == "charm":
+        if theirs.aspect == "distraction":
+            return Refusal("their_distraction", "CL-56", {"seat": seat})
+    elif mine.aspect != theirs.aspect:
         return Refusal("aspects_differ", "CL-14", {"seat": seat})
     return Refusal("refused_before", "CL-14", {"seat": seat}) if them.refused else None
 

@@ -8,7 +8,7 @@ from librt.random import Random
 
 from spytable.games.spy_club import cells as at
 from spytable.games.spy_club import rules as book
-from spytable.games.spy_club.events import CaseEvent, Show, Turned
+from spytable.games.spy_club.events import CaseEvent, Informed, Show, Turned
 from spytable.games.spy_club.meta import ASPECT_OF, NUMBER_OF
 from spytable.games.spy_club.state import Case
 from spytable.kernel.state import CHANCE
@@ -40,6 +40,8 @@ def retell(
             if isinstance(note, Turned):
                 side = blank.clue(note.seat, note.place)
                 _write(blank, side ^ 1, note.name)
+            elif isinstance(note, Informed):
+                _write(blank, blank.side(blank.row(note.at)) ^ 1, note.name)
         blank.apply(*step)
         steps.append(step)
     for side, real in _lying(blank, sample, rng):

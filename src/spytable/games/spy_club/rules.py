@@ -59,6 +59,14 @@ INFORMANT: Final[i64] = 3  # CL-53
 OVERTIME: Final[i64] = 4  # CL-54
 FAVOUR: Final[i64] = 5  # CL-55
 SECOND_WIND: Final[i64] = 6  # CL-56
+FAVOUR_PRICE: Final[i64] = 3  # CL-55: ideas
+
+# Skills of players (CL-56).
+LONG_ARM: Final[i64] = 1
+BARGAIN: Final[i64] = 2
+THINKER: Final[i64] = 3
+CHARM: Final[i64] = 4
+WIND: Final[i64] = 5
 
 # Chance outcomes, by kind: the tray shows a side, a movement card, the first player.
 SHOW: Final[i64] = 0
@@ -261,6 +269,20 @@ class Rules:
         self.caught: bool = terms["caught"] == 1  # CL-48
         self.cold: i64 = terms["cold"]  # CL-49: 0 is as long as they like
         self.passing: bool = terms["passing"] == 1  # CL-50
+        self.tail: bool = terms["tail"] == 1  # CL-52
+        self.informant: i64 = terms["informant"]  # CL-53: uses
+        self.overtime: bool = terms["overtime"] == 1  # CL-54
+        self.favour: bool = terms["favour"] == 1  # CL-55
+        skills = [terms[f"skill-{seat + 1}"] for seat in range(int(seats))]
+        self.skill: vec[i64] = vec[i64](skills)  # CL-56: by seat
+        self.skilled: bool = any(skills)
+        self.winds: bool = int(WIND) in skills
+        # The most actions that a turn can have beside its usual ones.
+        self.more: i64 = terms["overtime"] + (1 if self.winds else 0)
+        # Whether there is anything to use, and anything of which it counts what a turn used.
+        self.once: bool = self.informant != 0 or self.overtime or self.favour
+        self.usable: bool = self.once or self.tail or self.winds or self.sealed
+        self.usable = self.usable or self.expert > 0
         # Whether players may have to choose an answer, may leave a goal open, or can use something.
         uses = ["sealed", "expert", "intuition", "tail", "informant", "overtime", "favour"]
         self.special: bool = self.row != ROW or self.extra != 0 or self.wild != NONE
@@ -307,6 +329,7 @@ class Rules:
         self.ending: tuple[int, ...] = (int(END),)
         self.answers: tuple[int, ...] = (int(AGREE), int(REFUSE))
         self.closing: tuple[int, ...] = (int(CLOSE),)
+        self.tailing: tuple[int, ...] = (int(STOP), int(USE + TAIL))
         self.alone: list[tuple[int, ...] | None] = [None] * (1 << int(_ALONE_BITS))
         self.alone_last: list[tuple[int, ...] | None] = [None] * (1 << int(_ALONE_BITS))
         self.swaps: list[tuple[int, ...] | None] = [None] * int(MOST_SEATS << 2 * PLACES)
@@ -346,7 +369,7 @@ class Rules:
         return tuple([int(confirm(p, r)) for p in places if pay >> p & 1 for r in row])
 
     def picks(self, places: i64) -> tuple[int, ...]:
-        """CL-31, CL-36, by the places that may be the answer."""
+        """CL-31, CL-36, CL-53, by the places of which one is chosen."""
         return tuple([int(PICK) + at for at in range(int(self.row)) if places >> at & 1])
 
     def legal_swaps(self, seat: i64, mine: i64, theirs: i64) -> tuple[int, ...]:

@@ -11,12 +11,13 @@ from collections.abc import Iterator, Mapping
 from librt.random import Random
 from msgspec.structs import replace
 
-from spytable.games.spy_club import bot, cells, events
+from spytable.games.spy_club import bot, cells, events, refusal
 from spytable.games.spy_club import rules as book
 from spytable.games.spy_club.events import CaseEvent
 from spytable.games.spy_club.eyes import odds
 from spytable.games.spy_club.intel import CaseIntel, Clue, Count, Player, Spread
-from spytable.games.spy_club.meta import ASPECT_OF, ASPECTS, FACES, Aspect
+from spytable.games.spy_club.meta import ASPECT_OF, ASPECTS, FACES, USE_NAMES, Aspect
+from spytable.games.spy_club.meta import Use as UseName
 from spytable.games.spy_club.moves import (
     TRAY,
     CaseMove,
@@ -116,6 +117,10 @@ def prompt(intel: CaseIntel) -> Say:
     if intel.phase == "choosing":
         grid = "yes" if intel.grid else "no"
         return Say("prompt-choose", {"grid": grid, "solving": intel.solving or "full"})
+    if intel.phase == "tailing":
+        return Say("prompt-tailing")
+    if intel.phase == "informing":
+        return Say("prompt-informing")
     if intel.phase == "turning":
         left = sum(one is not None for one in me.area) - len(intel.flipped)
         return Say("prompt-turning", {"left": left})
@@ -124,7 +129,9 @@ def prompt(intel: CaseIntel) -> Say:
     if intel.done >= intel.actions:
         haste = _haste(intel)
         cold = haste == "no" and goes_cold(intel)
-        return Say("prompt-no-actions", {"haste": "cold" if cold else haste})
+        more = any(refusal.refusal(intel, Use(what)) is None for what in USE_NAMES)
+        values: Values = {"haste": "cold" if cold else haste, "more": "yes" if more else "no"}
+        return Say("prompt-no-actions", values)
     return Say("prompt-act", {"left": intel.actions - intel.done, "ideas": me.ideas})
 
 
@@ -182,6 +189,12 @@ def sentence(event: CaseEvent, viewer: int) -> Say | None:
         # Where nobody turned it a False lead tells it.
         case events.Turned(actor, name, aspect, was=was) if actor >= 0:
             values = about(actor, viewer) | _face(name, aspect) | {"was": clue(was)}
+        case events.Informed(actor, name, aspect, was=was):
+            values = about(actor, viewer) | _face(name, aspect) | {"was": clue(was)}
+        case events.Tailed(_, seat, noticed, ideas):
+            values = about(seat, viewer) | {"noticed": "yes" if noticed else "no", "ideas": ideas}
+        case events.Use(actor, what):
+            values = about(actor, viewer) | {"what": what}
         case events.Gained(actor, ideas, aspect):
             values = about(actor, viewer) | {"ideas": ideas, "aspect": f"@aspect-{aspect}"}
         case events.Pinned(actor, name, aspect, at, paid):
@@ -220,6 +233,8 @@ def sentence(event: CaseEvent, viewer: int) -> Say | None:
             values = about(actor, viewer) | {"what": what}
         case events.Unsolved(_, aspect, why):
             values = {"aspect": f"@aspect-{aspect}", "why": why}
+        case events.Pick(turns=True):
+            return None
         case events.Pick(actor) | events.Close(actor):
             values = about(actor, viewer)
         case events.Over(_, cause):
@@ -264,11 +279,13 @@ def outlook(intel: CaseIntel, move: CaseMove) -> tuple[Outcome, ...]:
             return (Outcome(Say("outlook-swap", both), 0),)
         case Take(ideas, seat):
             return (Outcome(Say("outlook-take", {"ideas": ideas, "seat": seat}), 0),)
-        case Use(what):
-            return (Outcome(_used(intel, what), 0),)
         case End():
             ends: Values = {"left": intel.actions - intel.done, "haste": _haste(intel)}
             return tuple(Outcome(say, 0) for say in (Say("outlook-end", ends), *_ended(intel)))
+        case Use(what):
+            return (Outcome(_use(intel, what), 0),)
+        case Pick(at) if intel.phase == "informing":
+            return _behind(intel, intel.row[at])
         case _:
             return ()
 
@@ -299,6 +316,27 @@ def quiet_left(intel: CaseIntel) -> int:
     return intel.terms["cold"] - intel.quiet
 
 
+def _use(intel: CaseIntel, what: UseName) -> Say:
+    """CL-42, CL-43, CL-52 to CL-56: what one pays, and what it brings."""
+    values: Values = {}
+    if what == "expert":
+        return _asked_expert(intel)
+    if what == "clear":
+        values = {"count": sum(one is not None for one in intel.row)}
+    elif what == "tail":
+        tray = intel.incoming[-1]
+        assert tray is not None
+        values = {"name": clue(tray.name), "aspect": f"@aspect-{tray.aspect}"}
+        values["ideas"] = min(1, intel.supply)
+    elif what == "informant":
+        values = {"left": intel.informant - 1}
+    elif what == "overtime":
+        values = {"left": intel.steps - intel.escape - 1}
+    elif what == "favour":
+        values = {"ideas": intel.players[intel.viewer].ideas - book.FAVOUR_PRICE}
+    return Say(f"outlook-use-{what}", values)
+
+
 def _behind(intel: CaseIntel, one: Clue | None) -> tuple[Outcome, ...]:
     """CL-17: what was seen there; else each side that it can be. Who remembers is told more."""
     assert one is not None
@@ -316,6 +354,7 @@ def _focused(intel: CaseIntel, me: Player, place: int) -> Say:
     here = me.area[place]
     assert here is not None
     same = sum(one is not None and one.aspect == here.aspect for one in me.area)
+    same += me.skill == "thinker"  # CL-56
     ideas = 0 if here.aspect == "distraction" else min(intel.supply, same)
     return Say("outlook-focus", {"aspect": f"@aspect-{here.aspect}", "ideas": ideas})
 
@@ -333,15 +372,15 @@ def _sensed(intel: CaseIntel, me: Player, place: int) -> tuple[Say, ...]:
     return (Say("outlook-sense", values | {"gone": clue(here.name)}),)
 
 
-def _used(intel: CaseIntel, what: str) -> Say:
-    if what == "clear":
-        return Say("outlook-clear", {"count": sum(one is not None for one in intel.row)})
+def _asked_expert(intel: CaseIntel) -> Say:
+    """CL-43."""
     _, found = _after(intel, int(book.USE + book.EXPERT))
     ideas: Values = {"ideas": intel.terms["expert"]}
     if len({aspect for aspect, _ in found}) > 1:
         return Say("outlook-expert-either", ideas)
     aspect, answer = found[0]
-    return Say("outlook-expert", ideas | {"aspect": f"@aspect-{ASPECTS[aspect]}", "answer": answer})
+    values: Values = {"aspect": f"@aspect-{ASPECTS[aspect]}", "answer": answer}
+    return Say("outlook-use-expert", ideas | values)
 
 
 def _after(intel: CaseIntel, action: int) -> tuple[Case, list[tuple[int, str]]]:
@@ -408,6 +447,10 @@ def intention(intel: CaseIntel) -> Say:
         case Focus(place):
             ideas = _focused(intel, intel.players[me], place).values["ideas"]
             return Say("intention-focus", values | {"ideas": ideas})
+        case Confirm(place, _) if not bot.serves(case, case.clue(me, place), number):
+            return Say("intention-reveal", values | {"name": _name(area[place])})
+        case Use(what):
+            return Say("intention-use", values | {"what": what})
         case Confirm(place, _):
             row = int(case.progress(number))
             named: Values = values | {"name": _name(area[place])}
@@ -420,8 +463,6 @@ def intention(intel: CaseIntel) -> Say:
             return Say("intention-scout", values | {"name": _name(intel.incoming[here])})
         case Swap(_, seat, _) | Take(_, seat):
             return Say("intention-team", values | {"foe": seat})
-        case Use(what):
-            return Say(f"intention-{what}", values)
         case _:
             return Say("intention-end", values)
 
@@ -445,10 +486,11 @@ def offer(intel: CaseIntel, move: CaseMove) -> Say:
             values = {"give": _name(give), "get": _name(get), "seat": seat}
         case Take(ideas, seat):
             values = {"ideas": ideas, "seat": seat}
+        case Use(what):
+            return Say(f"move-use-{what}", {"ideas": intel.terms.get(what, 0)})
         case Pick(at):
             values = {"name": _name(intel.row[at])}
-        case Use(what):
-            values = {"what": what, "ideas": intel.terms.get(what, 0)}
+            values["turns"] = "yes" if intel.phase == "informing" else "no"
         case Lose(None):
             return Say("move-lose-supply")
         case Lose(seat):

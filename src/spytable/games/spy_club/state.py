@@ -32,6 +32,7 @@ from spytable.games.spy_club.cells import (
     GIVERS,
     GONE,
     GONE_COLD,
+    INFORMING,
     LAYING,
     LOSING,
     MOVING,
@@ -48,6 +49,8 @@ from spytable.games.spy_club.cells import (
     SOLVING,
     STARTING,
     SUPPLY,
+    TAILED,
+    TAILING,
     TOP,
     TRAILING,
     TRAY,
@@ -60,6 +63,7 @@ from spytable.games.spy_club.rules import (
     AGREE,
     ASPECTS,
     CARDS,
+    CHARM,
     CLEAR,
     CLOSE,
     CONFIRM,
@@ -69,11 +73,14 @@ from spytable.games.spy_club.rules import (
     EXPERT,
     FALSE_LEAD,
     FATIGUE,
+    FAVOUR,
+    FAVOUR_PRICE,
     FIRST,
     FOCUS,
     GOSSIP,
     IDEAS,
     INCOMING,
+    INFORMANT,
     KINDS,
     LOSE,
     LOST_TRAIL,
@@ -81,22 +88,28 @@ from spytable.games.spy_club.rules import (
     MOVE,
     MOVES,
     NONE,
+    OVERTIME,
     PICK,
     PLACES,
     REFUSE,
     REST,
     SABOTAGE,
     SCOUT,
+    SECOND_WIND,
     STIR,
     STOP,
     SWAP,
+    TAIL,
     TAKE,
     THEFT,
+    THINKER,
     TIP_OFF,
     TRAIL,
     TURN,
     TURNS,
     USE,
+    USES,
+    WIND,
     Rules,
     confirm_at,
     confirm_place,
@@ -128,7 +141,7 @@ class Case(Cells):
             return OVER
         if c[TOP] == NONE and c[UNSEEN]:
             return CHANCE
-        if phase == ACTING or phase == TURNING or phase == LOSING or phase == CHOOSING:
+        if phase == ACTING or phase == TURNING or phase == LOSING or phase >= CHOOSING:
             return c[ACTIVE]
         if phase == ASKED:
             return partner(self.question())
@@ -147,13 +160,15 @@ class Case(Cells):
                 now = now + rules.legal_in_grid(self.free(seat) & self.payable(seat))
             if rules.sealed:
                 now = self._to_empty(now)
-            if rules.sealed or rules.expert:
-                now = now + self._uses(seat)
-            return now
+            return now + self._legal_uses(seat) if rules.usable else now
         if phase == ASKED:
             return rules.answers
         if phase == CHOOSING:
             return rules.picks(self.choices())
+        if phase == TAILING:
+            return rules.tailing
+        if phase == INFORMING:
+            return rules.picks(self.in_place())
         found: list[int] = []
         if phase == TURNING:  # CL-10
             left = self.free(seat) & ~self.flipped()
@@ -197,14 +212,48 @@ class Case(Cells):
                 found.append(action)
         return tuple(found)
 
-    def _uses(self, me: i64) -> tuple[int, ...]:
-        """What terms allow besides, as actions."""
+    def _legal_uses(self, me: i64) -> tuple[int, ...]:
+        """CL-42, CL-43, CL-52 to CL-56."""
+        rules = self.rules
         found: list[int] = []
         if self.may_clear():
             found.append(USE + CLEAR)
         if self.may_ask_expert(me):
             found.append(USE + EXPERT)
+        if not self.all_done():
+            if rules.tail and self.may_tail():
+                found.append(USE + TAIL)
+            if self.may_inform():
+                found.append(USE + INFORMANT)
+        if self.may_work_on():
+            found.append(USE + OVERTIME)
+        if self.may_ask_favour(me):
+            found.append(USE + FAVOUR)
+        if self.may_catch_breath(me):
+            found.append(USE + SECOND_WIND)
         return tuple(found)
+
+    def may_inform(self) -> bool:
+        """CL-53: while actions remain."""
+        return self.may_still_inform() and self.in_place() != 0
+
+    def may_still_inform(self) -> bool:
+        """The same, whatever lies in the row."""
+        return self.informed() < self.rules.informant and not self.has_used(INFORMANT)
+
+    def may_work_on(self) -> bool:
+        """CL-54."""
+        return self.rules.overtime and not self.has_used(OVERTIME)
+
+    def may_ask_favour(self, me: i64) -> bool:
+        """CL-55."""
+        if not self.rules.favour or self.has_used(FAVOUR):
+            return False
+        return self.ideas(me) >= FAVOUR_PRICE and self.may_step_back()
+
+    def may_catch_breath(self, me: i64) -> bool:
+        """CL-56."""
+        return self.has_skill(me, WIND) and not self.is_winded(me)
 
     def may_clear(self) -> bool:
         """CL-42."""
@@ -238,10 +287,14 @@ class Case(Cells):
         aspect = self.focus_aspect(me)
         if aspect == NONE or aspect == DISTRACTION:
             return 0
+        charms = self.has_skill(me, CHARM)
         mask: i64 = 0
         for seat in range(self.rules.seats):
-            if seat != me and self.focus_aspect(seat) == aspect and not self.has_refused(seat):
-                mask |= bit(seat)
+            if seat != me and not self.has_refused(seat):
+                theirs = self.focus_aspect(seat)
+                fits = charms and theirs != NONE and theirs != DISTRACTION
+                if theirs == aspect or fits:
+                    mask |= bit(seat)
         return mask
 
     def chance(self) -> Outcomes:
@@ -277,15 +330,21 @@ class Case(Cells):
         return MOVE + nth(coming, below(rng, size(coming)))
 
     def bound(self) -> i64:
-        actions = self.rules.most_actions
+        rules = self.rules
+        actions = rules.most_actions + rules.more
         turn = actions * (PLACES + 1) + 2 * (IDEAS + 3 * MOST_SEATS) + 2 * MOST_SEATS * CARDS + 8
-        if self.rules.special:
+        if rules.special:
             turn += actions  # an answer may be chosen after each
-        return 1 + CARDS + TURNS * (1 + turn)
+        if rules.usable:  # once each, with what is picked; a tailing is stopped
+            turn += USES + 2 + actions
+        return 1 + CARDS + TURNS * (1 + turn) + (CARDS if rules.tail else 0)
 
     def shows(self, seat: i64, action: i64) -> bool:
-        """CL-10: a side that nobody has seen."""
-        return action < STOP and not self.turned(self.clue(seat, action - TURN))
+        """CL-10, CL-53: a side that nobody has seen."""
+        if action < STOP:
+            return not self.turned(self.clue(seat, action - TURN))
+        informing = self.phase() == INFORMING
+        return informing and not self.turned(self.side(self.row(action - PICK)))
 
     # -- what happens ------------------------------------------------------------------
 
@@ -297,7 +356,7 @@ class Case(Cells):
         if action < STOP:
             self._turn(actor, action - TURN)
         elif action == STOP:
-            self._stop()
+            self._stop()  # of turning, or of tailing
         elif action < CONFIRM:
             self._focus(actor, action - FOCUS)
         elif action < SCOUT:
@@ -327,10 +386,14 @@ class Case(Cells):
             self.lose(action - LOSE)
             self._still_owe(self.owed())
         elif action < CLOSE:
+            informing = self.phase() == INFORMING
             how = self.cells[SOLVING]
             self.cells[SOLVING] = FULL
             self.enter(ACTING)
-            self._solve(action - PICK, how)
+            if informing:
+                self._inform(action - PICK)
+            else:
+                self._solve(action - PICK, how)
         elif action == CLOSE:
             self.finish(SOLVED_IT)
         elif action >= USE:
@@ -347,7 +410,10 @@ class Case(Cells):
         elif outcome < MOVE:  # CL-5
             self.see(self.rules.name[outcome])
             self.show(outcome)
-            self._go_on()
+            if self.phase() == TAILING:
+                self._follow()
+            else:
+                self._go_on()
         else:
             self.see(outcome)
             self._move(outcome - MOVE)
@@ -379,7 +445,9 @@ class Case(Cells):
     def worth(self, seat: i64, place: i64) -> i64:
         """CL-11: how many ideas a focus there asks for."""
         aspect = self.rules.aspect[self.clue(seat, place)]
-        return 0 if aspect == DISTRACTION else self.alike(seat, aspect)
+        if aspect == DISTRACTION:
+            return 0
+        return self.alike(seat, aspect) + (1 if self.has_skill(seat, THINKER) else 0)
 
     def _confirm(self, me: i64, place: i64, at: i64) -> None:
         """CL-12."""
@@ -556,14 +624,64 @@ class Case(Cells):
 
     def _use(self, me: i64, what: i64) -> None:
         """CL-42, CL-43, CL-52 to CL-56."""
-        self.use_action()
         if what == CLEAR:
+            self.use_action()
             for at in range(self.rules.row):
                 if self.side(self.row(at)) != NONE:
                     self.discard(self.take(self.row(at)))
-        else:
+        elif what == EXPERT:
+            self.use_action()
             self.pay(me, self.rules.expert)
             self._settle(self.all_answers(BY_EXPERT), BY_EXPERT)
+        elif what == TAIL:
+            self._tail()
+        elif what == INFORMANT:
+            self.note_used(what)
+            self.note_informed()
+            self.enter(INFORMING)
+        elif what == OVERTIME:
+            self.note_used(what)
+            self.more_actions()
+            if self.step_up():
+                self.finish(ESCAPED)
+        elif what == FAVOUR:
+            self.note_used(what)
+            self.give_up(me, FAVOUR_PRICE)
+            self.step_back()
+        else:
+            self.note_winded(me)
+            self.more_actions()
+
+    def _tail(self) -> None:
+        """CL-52: the tray's clue goes, and the next one is to show."""
+        if self.phase() == ACTING:
+            self.use_action()
+        side = self.take(TOP)
+        self.set_tailed(self.rules.aspect[side])
+        self.discard(side)
+        self.enter(TAILING)
+
+    def _follow(self) -> None:
+        """CL-52: the next one shows."""
+        aspect, before = self.aspect(TOP), self.tailed()
+        self.set_tailed(NONE)
+        if aspect == DISTRACTION or aspect == before:
+            self.enter(ACTING)
+            if self.step_up():
+                self.finish(ESCAPED)
+            return
+        if self.supply():
+            self.earn(self.active(), 1)
+        if not self.may_tail():
+            self.enter(ACTING)
+
+    def _inform(self, at: i64) -> None:
+        """CL-53."""
+        spot = self.row(at)
+        self.flip(spot)
+        side = self.side(spot)
+        found = self.all_answers(FULL) if self.is_wild(side) else self.answers(self.aspect(spot))
+        self._settle(found, FULL)
 
     # -- refilling ---------------------------------------------------------------------
 
@@ -873,6 +991,7 @@ def begin(rules: Rules) -> Case:
     case.cells = c
     c[CARD] = NONE
     c[ASK] = NONE
+    c[TAILED] = NONE
     c[UNSEEN] = bit(CARDS) - 1
     for spot in range(ROWS, FOCUSED):
         c[spot] = NONE

@@ -19,7 +19,7 @@ from rich.text import Text
 from spytable.cli.prose import prose
 from spytable.games.spy_club import sentences
 from spytable.games.spy_club.intel import CaseIntel, Clue, Landing
-from spytable.games.spy_club.meta import ASPECTS, PARTS, SYMBOLS
+from spytable.games.spy_club.meta import ASPECTS, PARTS, SYMBOLS, USE_NAMES
 from spytable.games.spy_club.moves import (
     TRAY,
     CaseMove,
@@ -108,6 +108,8 @@ class _Picture:
         terms = ", ".join(self._terms())
         if terms:
             yield prose(self.words.say("table-terms", terms=terms))
+        if "informant" in intel.terms:
+            yield prose(self.words.say("table-informant", left=intel.informant))
 
     def _terms(self) -> Iterator[str]:
         """How aspects are solved here, where that is not as ever."""
@@ -161,13 +163,17 @@ class _Picture:
 
     def _player(self, seat: int) -> str:
         player = self.intel.players[seat]
-        return self.words.say(
+        told = self.words.say(
             "table-player",
             letter=_LETTERS[seat],
             **sentences.about(seat, self.intel.viewer),
             ideas=player.ideas,
             partner="yes" if player.partner else "no",
         )
+        if player.skill is None:
+            return told
+        skill = self.words.say(f"skill-{player.skill}", winded="yes" if player.winded else "no")
+        return f"{told}, {skill}"
 
     def _area(self, seat: int) -> Iterator[tuple[str, ...]]:
         player = self.intel.players[seat]
@@ -260,6 +266,8 @@ def typed(game: Game, action: int, words: Words) -> tuple[str, ...]:
 
 
 def _kind(move: CaseMove) -> str:
+    if isinstance(move, Use):
+        return f"use-{move.what}"
     return type(move).__name__.lower()
 
 
@@ -300,7 +308,7 @@ def worded(game: Game, intel: CaseIntel, action: int, words: Words) -> str:
 
 _KINDS = (
     "turn", "stop", "focus", "confirm", "scout", "swap", "take", "agree", "refuse", "lose", "rest",
-    "pick", "close", "use", "end",
+    "pick", "close", "end", *(f"use-{what}" for what in USE_NAMES),
 )  # fmt: skip
 
 

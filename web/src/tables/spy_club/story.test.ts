@@ -96,6 +96,32 @@ it('tells that the suspect went back, and that it was caught', () => {
   ]);
 });
 
+it('tells what was used', () => {
+  const use = (what: 'tail' | 'informant' | 'overtime'): Notice<Types> =>
+    says({ type: 'use', actor: 1, what }, { what });
+  const tailed = (noticed: boolean, ideas: number): Notice<Types> =>
+    says({ type: 'tailed', actor: -1, seat: 1, noticed, ideas });
+  expect(told(use('tail'), tailed(false, 1), use('tail'), tailed(false, 1), end)).toEqual([
+    'tailed the suspect for 2 ideas',
+  ]);
+  const noticed = [use('tail'), tailed(false, 1), use('tail'), tailed(true, 0)];
+  expect(told(...noticed, use('overtime'), end)).toEqual([
+    'tailed the suspect and was noticed: Escape +1, and worked overtime: Escape +1',
+  ]);
+  const informed = {
+    type: 'informed',
+    actor: 1,
+    ...museum,
+    at: 2,
+    fresh: true,
+    was: 'cake',
+    grid: false,
+  };
+  expect(told(use('informant'), says(informed as Event), end)).toEqual([
+    'had a clue turned over: Museum Location',
+  ]);
+});
+
 it('tells focus and teamwork', () => {
   const log = [
     says({ type: 'focus', actor: 1, place: 1 }, null),

@@ -18,6 +18,16 @@ function deed({ event, say }: Notice<Types>): [number, string, Values] | null {
       return [3, 'gist-taken', say!.values];
     case 'scouted':
       return [2, 'gist-scouted', { sign: aspectNamed(event.aspect), name: clueNamed(event.name) }];
+    case 'informed':
+      return [
+        4,
+        'gist-use',
+        { what: 'informant', sign: aspectNamed(event.aspect), name: clueNamed(event.name) },
+      ];
+    case 'use':
+      return event.what === 'tail' || event.what === 'informant'
+        ? null
+        : [3, 'gist-use', { what: event.what }];
     case 'escape':
       return event.cause === 'haste' ? [5, 'gist-haste', {}] : null;
     case 'use':
@@ -46,6 +56,15 @@ function again(
   return key === 'gist-gained' && next[1] === key && next[2].sign === sign;
 }
 
+/** All tailing of a turn is told as one. */
+function followed(all: readonly { noticed: boolean; ideas: number }[]): Values {
+  return {
+    what: 'tail',
+    noticed: all.some(({ noticed }) => noticed) ? 'yes' : 'no',
+    ideas: all.reduce((sum, { ideas }) => sum + ideas, 0),
+  };
+}
+
 /** So many clauses have room in two lines. */
 const CLAUSES = 2;
 
@@ -61,6 +80,7 @@ function gist({ notices, seat, viewer }: Told<Types>): Gist | null {
     if (event.type === 'focus' || event.type === 'use') confirmed = false;
     if (event.type === 'solved' && confirmed) pinned.pop();
   }
+  const tailed = of(notices, 'tailed');
   const deeds: [number, string, Values][] = [];
   const lights: string[] = [];
   const untold = (key: string): boolean => deeds.every(([, each]) => each !== key);
@@ -70,12 +90,14 @@ function gist({ notices, seat, viewer }: Told<Types>): Gist | null {
       deeds.push([0, 'gist-turned', several(turned)]);
     if (event === pinned[0] && untold('gist-pinned'))
       deeds.push([5, 'gist-pinned', several(pinned)]);
+    if (event === tailed[0]) deeds.push([3, 'gist-use', followed(tailed)]);
     const done = deed(notice);
     const before = done && deeds.find((each) => again(each, done));
     if (before)
       before[2] = { ...before[2], ideas: Number(before[2].ideas) + Number(done[2].ideas) };
     else if (done) deeds.push(done);
     if (event.type === 'pinned') lights.push(atRow(event.at));
+    if (event.type === 'informed') lights.push(atRow(event.at));
     if (event.type === 'suspect') lights.push(inArea(event.seat, event.place), 'pawn');
     if (event.type === 'turned' && event.actor === seat)
       lights.push(inArea(event.seat, event.place));

@@ -54,6 +54,24 @@ test('the way of the suspect is told', () => {
   expect(told({ shadow: 1, caught: 1, passing: 0 })).toEqual(['shadow CL-47', 'caught CL-48']);
 });
 
+test('what is left to use is told, and whose skill is which', () => {
+  const players = [
+    { skill: 'charm', winded: false },
+    { skill: 'second-wind', winded: true },
+  ];
+  const terms = { informant: 3, overtime: 1, 'skill-1': 4, 'skill-2': 5, 'skill-4': 1 };
+  const found = termsOf(
+    { terms: Object.entries(terms).map(([name, value]) => ({ name, value })) },
+    { ...acting, players, informant: 2, used: ['overtime'] } as unknown as Intel,
+  );
+  expect(found.map(({ name, values }) => [name, values])).toEqual([
+    ['informant', { value: 3, left: 2 }],
+    ['overtime', { value: 1, state: 'used' }],
+    ['skill', { seat: 0, kind: 'charm', winded: 'no' }],
+    ['skill', { seat: 1, kind: 'second-wind', winded: 'yes' }],
+  ]);
+});
+
 test('other events are told by aspect', () => {
   const [only] = termsOf(
     { events: [{ aspect: 'location', event: 'sabotage', ideas: 2 }] },

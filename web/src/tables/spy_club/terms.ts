@@ -24,6 +24,14 @@ const RULES = {
   shadow: 'CL-47',
   caught: 'CL-48',
   passing: 'CL-50',
+  informant: 'CL-53',
+  overtime: 'CL-54',
+  favour: 'CL-55',
+  'skill-1': 'CL-56',
+  'skill-2': 'CL-56',
+  'skill-3': 'CL-56',
+  'skill-4': 'CL-56',
+  tail: 'CL-52',
   grid: 'CL-36',
   wild: 'CL-31',
   different: 'CL-40',
@@ -47,7 +55,8 @@ const OUR_EVENT = 'CL-51';
 const OUR_EVENTS = new Set(['theft', 'gossip', 'stir', 'tip-off']);
 /** Those that are not in force where their value is 0. */
 const OPTIONAL = new Set([
-  ...['grid', 'wild', 'rounds', 'haste', 'extra'],
+  ...['grid', 'wild', 'rounds', 'haste', 'extra', 'tail', 'informant', 'overtime', 'favour'],
+  ...['skill-1', 'skill-2', 'skill-3', 'skill-4'],
   ...['first', 'last', 'different', 'alike', 'proof', 'sealed', 'expert', 'intuition'],
   ...['curfew', 'turnabout', 'shadow', 'caught', 'cold', 'passing'],
 ]);
@@ -65,7 +74,13 @@ export function termsOf(components: unknown, intel: Intel): Term[] {
   const found = Object.entries(RULES).flatMap(([name, rule]): Term[] => {
     const value = stated.get(name);
     if (value === undefined || (OPTIONAL.has(name) && !value)) return [];
-    return [{ key: name, name, rule, values: { value, ...more(name, value, intel) } }];
+    if (!name.startsWith('skill-'))
+      return [{ key: name, name, rule, values: { value, ...more(name, value, intel) } }];
+    const seat = Number(name.slice('skill-'.length)) - 1;
+    const player = intel.players[seat];
+    if (!player?.skill) return [];
+    const values = { seat, kind: player.skill, winded: player.winded ? 'yes' : 'no' };
+    return [{ key: name, name: 'skill', rule, values }];
   });
   const befalls = events.map(({ aspect, event, ideas = 0 }): Term => ({
     key: `event-${aspect}`,
@@ -92,6 +107,9 @@ function more(name: string, value: number, intel: Intel): Values {
   if (name === 'curfew') return { state: curfew(intel) };
   if (name === 'turnabout') return { state: intel.backwards ? 'back' : 'on' };
   if (name === 'cold') return { quiet: intel.quiet, state: cold(intel) };
+  if (name === 'informant') return { left: intel.informant };
+  if (name === 'overtime' || name === 'favour')
+    return { state: intel.used.includes(name) ? 'used' : 'ready' };
   if (name !== 'haste') return {};
   const state = intel.phase !== 'acting' && intel.phase !== 'turning' ? 'none' : 'open';
   return { state: intel.confirmed && !intel.over ? 'done' : state };

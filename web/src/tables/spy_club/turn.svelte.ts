@@ -9,6 +9,8 @@ import type { Clue, Intel, Move, Player, Types } from './types.gen';
 /** A move of which only some fields are given. */
 type Sketch = Some<Move>;
 type Some<M> = M extends Move ? Pick<M, 'type'> & Partial<M> : never;
+/** What the terms of a case let players use. */
+export type Use = Extract<Move, { type: 'use' }>['what'];
 
 /** The four actions; and what partners do, which is none. */
 export const ACTIONS = ['turn', 'focus', 'confirm', 'scout'] as const;
@@ -36,6 +38,7 @@ export class Turn {
   partner = $state<number | null>(null);
   other = $state<number | null>(null);
   ideas = $state(1);
+  using = $state<Use | null>(null);
   /** The table after the move that is put together. */
   after = $state.raw<Intel | null>(null);
   outcomes = $state.raw<readonly Outcome[]>([]);
@@ -55,10 +58,14 @@ export class Turn {
   readonly asked = $derived.by(() => this.#kinds.has('agree'));
   readonly losing = $derived.by(() => this.#kinds.has('rest'));
   /** Whether the answer has to be chosen among the clues of the row. */
-  readonly choosing = $derived.by(() => this.#kinds.has('pick'));
-  /** What the terms of the case let one use now. */
-  readonly uses = $derived.by(() =>
-    this.#moves.flatMap((move) => (move.type === 'use' ? [move] : [])),
+  readonly choosing = $derived.by(() => this.#kinds.has('pick') && this.intel.phase === 'choosing');
+  /** Whether the informant turns over a clue of the row that has to be chosen. */
+  readonly informing = $derived.by(() => this.mine && this.intel.phase === 'informing');
+  /** Whether to go on tailing the suspect, or to stop. */
+  readonly tailing = $derived.by(() => this.mine && this.intel.phase === 'tailing');
+  /** What can be used besides the actions: all that the server offers. */
+  readonly uses = $derived.by((): Use[] =>
+    this.acting ? this.#moves.flatMap((move) => (move.type === 'use' ? [move.what] : [])) : [],
   );
   readonly left = $derived.by(() => this.intel.actions - this.intel.done);
   /** With whom one can work together; who has refused is told so. */
@@ -81,8 +88,10 @@ export class Turn {
 
   /** The move that is put together. */
   readonly move = $derived.by((): Move | null => {
-    const { tab, place, at, from, partner, other, to } = this;
-    if (!this.acting) return null;
+    const { tab, place, at, from, partner, other, to, using } = this;
+    if (this.informing) return at === null ? null : { type: 'pick', at };
+    if (!this.acting && !this.tailing) return null;
+    if (using) return { type: 'use', what: using };
     if (tab === 'turn' && place !== null) return turnOver(place);
     if (tab === 'focus' && place !== null) return focus(place);
     if (tab === 'confirm' && place !== null && at !== null) return confirm(place, at);
@@ -94,7 +103,12 @@ export class Turn {
   });
   readonly ready = $derived.by(() => this.desk.offer(this.move));
   readonly chosen = $derived.by(
-    () => this.place !== null || this.at !== null || this.from !== null || this.partner !== null,
+    () =>
+      this.place !== null ||
+      this.at !== null ||
+      this.from !== null ||
+      this.partner !== null ||
+      this.using !== null,
   );
 
   /** Whether some move can be made that has these fields. */
@@ -140,13 +154,14 @@ export class Turn {
     return this.able(place);
   }
   ableRow(at: number): boolean {
-    if (this.choosing) return this.can({ type: 'pick', at });
+    if (this.choosing || this.informing) return this.can({ type: 'pick', at });
     return this.tab === 'confirm' && this.place !== null
       ? this.can(confirm(this.place, at))
       : this.can({ type: 'confirm', at });
   }
   legalRow(at: number): boolean {
     if (this.choosing) return this.can({ type: 'pick', at });
+    if (this.informing) return this.at === null && this.can({ type: 'pick', at });
     return this.tab === 'confirm' && this.place !== null && this.at === null && this.ableRow(at);
   }
   ableIncoming(from: number): boolean {
@@ -173,7 +188,7 @@ export class Turn {
   // -- choosing -----------------------------------------------------------------------------------
 
   clear(): void {
-    this.place = this.at = this.from = this.partner = this.other = null;
+    this.place = this.at = this.from = this.partner = this.other = this.using = null;
     this.ideas = 1;
     if (this.tab === 'swap' || this.tab === 'take') this.tab = 'confirm';
   }
@@ -181,6 +196,7 @@ export class Turn {
   /** A new step of the turn: the same action again, while it can be done. */
   begin(): void {
     this.clear();
+    if (this.tailing) this.using = 'tail';
     if (this.turning) this.tab = 'turn';
     else if (this.intel.done === 0 || !this.open(this.tab))
       this.tab = this.open('confirm')
@@ -196,6 +212,14 @@ export class Turn {
     this.tab = tab;
     // What was chosen stays so: only the question is another.
     if (kept !== null && tab !== 'scout' && this.able(kept)) this.place = kept;
+    sound('tap');
+  }
+
+  chooseUse(what: Use): void {
+    if (this.desk.sending) return;
+    const again = this.using === what;
+    this.clear();
+    this.using = again ? null : what;
     sound('tap');
   }
 
@@ -216,6 +240,7 @@ export class Turn {
   choosePlace(place: number, at: Element): void {
     if (this.desk.sending) return;
     if (!this.acting || !this.able(place)) return this.desk.askWhy(this.#why(place), at);
+    this.using = null;
     this.place = this.place === place ? null : place;
     if (this.at !== null && this.place !== null && !this.ableRow(this.at)) this.at = null;
     sound('tap');
@@ -239,12 +264,18 @@ export class Turn {
   chooseRow(row: number, at: Element): void {
     if (this.desk.sending) return;
     if (this.choosing) return this.play({ type: 'pick', at: row }, at);
+    if (this.informing) {
+      if (!this.ableRow(row)) return this.desk.askWhy({ type: 'pick', at: row }, at);
+      this.at = this.at === row ? null : row;
+      return sound('tap');
+    }
     if (this.tab !== 'confirm' && this.acting && this.open('confirm')) {
       this.clear();
       this.tab = 'confirm';
     }
     if (!this.ableRow(row))
       return this.desk.askWhy(confirm(this.place ?? this.me?.focus ?? 0, row), at);
+    this.using = null;
     this.at = this.at === row ? null : row;
     sound('tap');
   }
@@ -257,6 +288,7 @@ export class Turn {
       this.clear();
       this.tab = 'scout';
     }
+    this.using = null;
     this.from = this.from === from ? null : from;
     sound('tap');
   }
@@ -295,7 +327,7 @@ export class Turn {
 
   /** One step back. */
   back(): void {
-    if (this.desk.sending) return;
+    if (this.desk.sending || this.tailing) return;
     if (this.other !== null) this.other = null;
     else if (this.at !== null && this.place !== null) this.at = null;
     else if (this.from !== null && this.place !== null) this.place = null;
@@ -310,7 +342,8 @@ export class Turn {
     void this.desk.outlook(asked).then((told) => {
       if (asked === this.ready?.action) this.outcomes = told;
     });
-    if (this.tab === 'confirm' || this.tab === 'scout' || this.tab === 'focus')
+    const tab = this.using || this.informing ? null : this.tab;
+    if (tab === 'confirm' || tab === 'scout' || tab === 'focus')
       void this.desk.tryOut([asked]).then((tried) => {
         if (asked === this.ready?.action) this.after = tried.scene?.intel ?? null;
       });

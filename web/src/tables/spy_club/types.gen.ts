@@ -41,6 +41,8 @@ export type Event =
   | CloseEvent
   | UseEvent
   | TurnedEvent
+  | InformedEvent
+  | TailedEvent
   | GainedEvent
   | PinnedEvent
   | BackedEvent
@@ -96,12 +98,14 @@ export interface Intel {
     | 'choosing'
     | 'ended'
     | 'filling'
+    | 'informing'
     | 'laying'
     | 'losing'
     | 'moving'
     | 'refilling'
     | 'sliding'
     | 'starting'
+    | 'tailing'
     | 'trailing'
     | 'turning';
   /**
@@ -124,6 +128,14 @@ export interface Intel {
    * What was used in this turn (CL-53 to CL-55).
    */
   used: ('clear' | 'expert' | 'favour' | 'informant' | 'overtime' | 'second-wind' | 'tail')[];
+  /**
+   * How often the informant can still be used (CL-53).
+   */
+  informant: number;
+  /**
+   * The aspect of the clue that was discarded to tail, until the next one shows (CL-52).
+   */
+  tailed: ('crime' | 'distraction' | 'location' | 'motive' | 'object' | 'suspect') | null;
   supply: number;
   lost: number;
   escape: number;
@@ -208,6 +220,9 @@ export interface Intel {
    * From the rightmost; the last one shows in the tray.
    */
   incoming: (Clue | null)[];
+  /**
+   * What each would cost the active player (CL-6, CL-56).
+   */
   prices: number[];
   row: (Clue | null)[];
   players: Player[];
@@ -264,6 +279,14 @@ export interface Player {
    */
   partner: boolean;
   refused: boolean;
+  /**
+   * What it can do by a term of the case (CL-56).
+   */
+  skill: ('bargain' | 'charm' | 'long-arm' | 'second-wind' | 'thinker') | null;
+  /**
+   * Whether it has used its second wind.
+   */
+  winded: boolean;
 }
 /**
  * The faces of an aspect: where they are, as far as they have been seen.
@@ -579,6 +602,10 @@ export interface PickEvent {
   type: 'pick';
   actor: number;
   at: number;
+  /**
+   * Whether it is the clue that is turned over instead (CL-53).
+   */
+  turns: boolean;
 }
 /**
  * They leave an extra goal open (CL-32).
@@ -613,6 +640,38 @@ export interface TurnedEvent {
    * The side that was up until then.
    */
   was: string;
+}
+/**
+ * CL-53: the side of a clue of the row that is up now.
+ */
+export interface InformedEvent {
+  type: 'informed';
+  actor: number;
+  name: string;
+  aspect: 'crime' | 'distraction' | 'location' | 'motive' | 'object' | 'suspect';
+  at: number;
+  /**
+   * Whether nobody had seen this side before (CL-17).
+   */
+  fresh: boolean;
+  /**
+   * The side that was up until then.
+   */
+  was: string;
+  grid: boolean;
+}
+/**
+ * CL-52: what the clue brought that the tray shows now.
+ */
+export interface TailedEvent {
+  type: 'tailed';
+  actor: number;
+  seat: number;
+  /**
+   * Whether it is a Distraction, or of the same aspect as the one before.
+   */
+  noticed: boolean;
+  ideas: number;
 }
 /**
  * CL-11: ideas for a shift of the focus to this aspect.
@@ -740,13 +799,13 @@ export interface LaidEvent {
   place: number;
 }
 /**
- * CL-19, CL-20, CL-38: the escape marker has moved up; or, where the suspect was caught, back
- * (CL-48).
+ * CL-19, CL-20, CL-38: the escape marker has moved up; or back, where the suspect was caught
+ * (CL-48) and by a favour (CL-55).
  */
 export interface EscapeEvent {
   type: 'escape';
   actor: number;
-  cause: 'caught' | 'decoy' | 'haste' | 'sign';
+  cause: 'caught' | 'decoy' | 'favour' | 'haste' | 'overtime' | 'sign' | 'tail';
   steps: number;
   left: number;
 }

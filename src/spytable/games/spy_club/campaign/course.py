@@ -20,7 +20,7 @@ from spytable.games.spy_club.campaign import deck as decks
 from spytable.games.spy_club.campaign.deck import NOTHING, Change, Deck, Face, Printed, Text
 from spytable.games.spy_club.campaign.deeds import Deed, Facts, Memory, facts
 from spytable.games.spy_club.components import LEVELS, TERMS, Happening, Term
-from spytable.games.spy_club.meta import ASPECT_OF, ASPECTS, META, SKILLS
+from spytable.games.spy_club.meta import ASPECT_OF, ASPECTS, META
 from spytable.games.spy_club.rules import plain_terms
 from spytable.kernel.game import Game
 from spytable.kernel.position import Position
@@ -238,7 +238,7 @@ class Campaign(Series[Carry]):
                     low, high = TERMS[change.name]
                     terms[change.name] = min(high, max(low, terms[change.name] + change.number))
             if side.skill and one.owner in carry.seated:
-                terms[f"skill-{carry.seated.index(one.owner) + 1}"] = 1 + SKILLS.index(side.skill)
+                terms[f"skill-{carry.seated.index(one.owner) + 1}"] = decks.SKILL[side.skill]
         stated = [Term(name, value) for name, value in terms.items() if value != plain[name]]
         return tuple(stated), tuple(events.values())
 

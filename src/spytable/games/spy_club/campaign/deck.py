@@ -29,6 +29,8 @@ NOTHING = "nothing"
 """What the index calls a case of which nothing was recorded."""
 LANGUAGES = ("en", "fr")
 SOLUTIONS = tuple(n for n, aspect in ASPECT_OF.items() if ASPECTS[aspect] != "distraction")
+SKILL: Mapping[str, int] = {name: value for value, name in enumerate(SKILLS) if name}
+"""CL-56: what a card may let its owner do, and its number as a term."""
 LARGEST_NUMBER = 999
 
 Face = Literal["a", "b"]
@@ -212,8 +214,8 @@ def _texts(lang: str, given: list[Entry]) -> dict[tuple[int, Face], Text]:
 
 
 def _printed(side: Side, texts: dict[str, Text]) -> Printed:
-    if side.skill and side.skill not in SKILLS:
-        raise bad_input("file_no_skill", typed=side.skill[:40], known=", ".join(SKILLS))
+    if side.skill and side.skill not in SKILL:
+        raise bad_input("file_no_skill", typed=side.skill[:40], known=", ".join(SKILL))
     return Printed(
         side.card,
         side.side,

@@ -94,6 +94,15 @@ event-stir = Stir
 event-tip-off = Tip-off
 event-caught = Caught
 
+skill-long-arm = long arm
+skill-bargain = bargain
+skill-thinker = thinker
+skill-charm = charm
+skill-second-wind = second wind{ $winded ->
+    [yes] { " " }(used)
+   *[no] {""}
+}
+
 the-aspect = the { $aspect }
 an-aspect = { $aspect ->
     [Object] an { $aspect }
@@ -123,7 +132,12 @@ prompt-no-actions = { $haste ->
     [escape] Your actions are done, and no clue was confirmed: ending the turn lets the suspect escape.
     [cold] Your actions are done, and no goal was solved: with this turn the trail goes cold, and the case ends.
    *[no] Your actions are done. End your turn: then the suspect moves.
+}{ $more ->
+    [yes] { " " }Before that you can still use what this case allows.
+   *[no] {""}
 }
+prompt-tailing = You are tailing the suspect. Do you go on, or stop here?
+prompt-informing = The informant has found something out: choose the clue in the middle of the table to turn over.
 prompt-choose = { $solving ->
     [full] { $grid ->
         [yes] Several full lines cross: choose the clue at one of the crossings as the answer.
@@ -190,6 +204,50 @@ log-turned = { $who ->
     [you] You turned { $was } over: { $name } ({ $aspect }).
    *[other] { $actor } turned { $was } over: { $name } ({ $aspect }).
 }
+log-informed = { $who ->
+    [you] You had { $was } turned over in the middle: { $name } ({ $aspect }).
+   *[other] { $actor } had { $was } turned over in the middle: { $name } ({ $aspect }).
+}
+log-use = { $what ->
+    [clear] { $who ->
+        [you] You cleared all confirmed clues away.
+       *[other] { $actor } cleared all confirmed clues away.
+    }
+    [expert] { $who ->
+        [you] You asked the expert.
+       *[other] { $actor } asked the expert.
+    }
+    [tail] { $who ->
+        [you] You tailed the suspect.
+       *[other] { $actor } tailed the suspect.
+    }
+    [informant] { $who ->
+        [you] You called in the informant.
+       *[other] { $actor } called in the informant.
+    }
+    [overtime] { $who ->
+        [you] You worked overtime: one action more.
+       *[other] { $actor } worked overtime: one action more.
+    }
+    [favour] { $who ->
+        [you] You asked a favour for three ideas.
+       *[other] { $actor } asked a favour for three ideas.
+    }
+   *[second-wind] { $who ->
+        [you] You got your second wind: one action more.
+       *[other] { $actor } got a second wind: one action more.
+    }
+}
+log-tailed = { $noticed ->
+    [yes] { $who ->
+        [you] The suspect noticed you.
+       *[other] The suspect noticed { $actor }.
+    }
+   *[no] { $who ->
+        [you] The suspect noticed nothing, and you took { count-ideas }.
+       *[other] The suspect noticed nothing, and { $actor } took { count-ideas }.
+    }
+}
 log-gained = { $who ->
     [you] You shifted your focus to { an-aspect } and took { count-ideas }.
    *[other] { $actor } shifted focus to { an-aspect } and took { count-ideas }.
@@ -243,16 +301,6 @@ log-pick = { $who ->
     [you] You chose the answer.
    *[other] { $actor } chose the answer.
 }
-log-use = { $what ->
-    [clear] { $who ->
-        [you] You cleared all confirmed clues away.
-       *[other] { $actor } cleared all confirmed clues away.
-    }
-   *[expert] { $who ->
-        [you] You asked the expert.
-       *[other] { $actor } asked the expert.
-    }
-}
 log-unsolved = { $why ->
     [order] Enough { many-aspect } lie there, but other aspects come first.
     [names] Enough { many-aspect } lie there, but their names do not fit the terms of this case.
@@ -280,6 +328,20 @@ log-escape = { $cause ->
         [0] No clue was confirmed this turn: the suspect has reached Escape.
         [one] No clue was confirmed this turn: { $left } step left to Escape.
        *[other] No clue was confirmed this turn: { $left } steps left to Escape.
+    }
+    [tail] { $left ->
+        [0] Warned, the suspect has reached Escape.
+        [one] Warned, the suspect is { $left } step from Escape.
+       *[other] Warned, the suspect is { $left } steps from Escape.
+    }
+    [overtime] { $left ->
+        [0] Meanwhile the suspect has reached Escape.
+        [one] Meanwhile the suspect is { $left } step from Escape.
+       *[other] Meanwhile the suspect is { $left } steps from Escape.
+    }
+    [favour] { $left ->
+        [one] The escape marker goes back: { $left } step left to Escape.
+       *[other] The escape marker goes back: { $left } steps left to Escape.
     }
    *[sign] { $left ->
         [0] The movement card has the escape sign: the suspect has reached Escape.
@@ -407,6 +469,30 @@ gist-solved = { $and ->
     [you] solved { $sign }: { $name }
    *[other] solved { $sign }: { $name }
 }
+gist-use = { $and ->
+    [yes] and{ " " }
+   *[no] {""}
+}{ $what ->
+    [clear] { $who ->
+        [you] cleared the confirmed clues away
+       *[other] cleared the confirmed clues away
+    }
+    [expert] { $who ->
+        [you] asked the expert
+       *[other] asked the expert
+    }
+    [tail] { $noticed ->
+        [yes] { $who ->
+            [you] tailed the suspect and were noticed: Escape +1
+           *[other] tailed the suspect and was noticed: Escape +1
+        }
+       *[no] tailed the suspect for { count-ideas }
+    }
+    [informant] had a clue turned over: { $name } { $sign }
+    [overtime] worked overtime: Escape +1
+    [favour] asked a favour: Escape −1
+   *[second-wind] got a second wind
+}
 gist-ended = { $who ->
     [you] ended the turn
    *[other] ended the turn
@@ -421,19 +507,6 @@ gist-suspect = and the suspect { $way ->
 }{ $event ->
     [none] {""}
    *[other] : { $event }
-}
-gist-use = { $and ->
-    [yes] and{ " " }
-   *[no] {""}
-}{ $what ->
-    [clear] { $who ->
-        [you] cleared the confirmed clues away
-       *[other] cleared the confirmed clues away
-    }
-   *[expert] { $who ->
-        [you] asked the expert
-       *[other] asked the expert
-    }
 }
 gist-haste = { $and ->
     [yes] and{ " " }
@@ -517,11 +590,11 @@ outlook-sense = By intuition that solves { the-aspect }: { $answer ->
     [none] you choose the answer.
    *[other] the answer is { $answer }.
 } { $gone } is discarded.
-outlook-clear = { $count ->
+outlook-use-clear = { $count ->
     [one] The confirmed clue is discarded.
    *[other] All { $count } confirmed clues are discarded.
 }
-outlook-expert = You pay { count-ideas }, and { the-aspect } is solved: { $answer ->
+outlook-use-expert = You pay { count-ideas }, and { the-aspect } is solved: { $answer ->
     [none] you choose the answer.
    *[other] the answer is { $answer }.
 }
@@ -535,6 +608,25 @@ outlook-scout = { $price ->
    *[other] { " " }You discard { $discards }.
 }
 outlook-turn = { $name } ({ $aspect })
+outlook-use-tail = You discard { $name } from the tray and see the next clue. If it is { $aspect ->
+    [Distraction] a Distraction
+   *[other] { an-aspect } or a Distraction
+}, you are noticed: Escape +1. If not, { $ideas ->
+    [0] you may go on, but no idea is left to take.
+   *[other] you take { count-ideas }, and may go on.
+}
+outlook-use-informant = You choose a clue in the middle of the table and turn it over. { $left ->
+    [0] This is the last time in this case.
+    [one] The informant then helps { $left } more time.
+   *[other] The informant then helps { $left } more times.
+}
+outlook-use-overtime = You have one action more this turn. { $left ->
+    [0] But the suspect escapes at once.
+    [one] The suspect is then { $left } step from Escape.
+   *[other] The suspect is then { $left } steps from Escape.
+}
+outlook-use-favour = Three of your ideas leave the game, and the suspect goes a step back from Escape. You keep { count-ideas }.
+outlook-use-second-wind = You have one action more this turn: only once in this case.
 outlook-swap = You give { $give } to { $seat } and get { $get }.
 outlook-take = You get { count-ideas } from { $seat }.
 outlook-end = { $haste ->
@@ -557,12 +649,20 @@ intention-confirm = { $row ->
     [one] I am collecting { many-aspect }: { $row } is in the { row-or-grid }, so I confirm { $name }.
    *[other] I am collecting { many-aspect }: { $row } are in the { row-or-grid }, so I confirm { $name }.
 }
+intention-reveal = There is { an-aspect } behind my { $name }: I put it in the middle and have the informant turn it over.
+intention-use = { $what ->
+    [clear] We need room for { many-aspect }, so I clear the confirmed clues away.
+    [expert] Only one clue is missing, so I ask the expert.
+    [tail] I can do nothing else for the { many-aspect } right now, so I tail the suspect for an idea.
+    [informant] I am collecting { many-aspect }, so I have the informant turn a clue over.
+    [overtime] One more action brings us a clue of our { many-aspect }, so I work overtime.
+    [favour] The suspect is near Escape, so I give three ideas for a step back.
+   *[second-wind] One more action brings us a clue of our { many-aspect }: I have my second wind.
+}
 intention-turn = I am collecting { many-aspect }, so I turn my { $name } over.
 intention-focus = { many-aspect } will cost us ideas, so I shift my focus and take { $ideas }.
 intention-scout = I am collecting { many-aspect }, so I scout { $name }.
 intention-team = { $foe } and I have the same focus: together we get our { many-aspect } sooner.
-intention-clear = We need room for { many-aspect }, so I clear the confirmed clues away.
-intention-expert = Only one clue is missing, so I ask the expert.
 intention-end = That is all I can do for the { many-aspect } right now, so I end my turn.
 
 ## Why not
@@ -586,6 +686,18 @@ refusal-expert_dear = { $price ->
     [one] The expert costs { $price } idea, and { you-have }.
    *[other] The expert costs { $price } ideas, and { you-have }.
 }
+refusal-used_this_turn = You have done that in this turn already: only once a turn.
+refusal-tailing_first = You are tailing the suspect: see the next clue, or stop first.
+refusal-nothing_to_tail = For that the tray must show a clue and have another card below it.
+refusal-inform_first = Choose the clue that the informant turns over first.
+refusal-nothing_in_row = No clue lies in place { $place }: choose one that is there.
+refusal-row_empty = There is no clue in the middle of the table that could be turned over.
+refusal-informant_spent = The informant has helped as often as this case allows.
+refusal-favour_dear = A favour takes three ideas, and { you-have }.
+refusal-at_start = The escape marker is still at its start.
+refusal-not_your_skill = That is the skill of another player.
+refusal-winded = You have had your second wind in this case.
+refusal-their_distraction = { $seat } has a Distraction in focus, and even your charm does not help there.
 refusal-turned_already = You have already turned this clue over in this action: each may be turned once.
 refusal-not_turning = You are not turning clues over right now, so there is nothing to stop.
 refusal-empty_place = Your place { $place } is empty. It is filled up when your turn ends.
@@ -723,12 +835,18 @@ move-lose = { $who ->
 }
 move-rest = lose all that must go: from the supply, then from the player with the most
 move-end = end your turn
-move-pick = choose { $name } as the answer
-move-close = close the case and leave the extra goal open
-move-use = { $what ->
-    [clear] clear all confirmed clues away
-   *[expert] ask the expert, for { count-ideas }
+move-pick = { $turns ->
+    [yes] turn { $name } over
+   *[no] choose { $name } as the answer
 }
+move-use-clear = clear all confirmed clues away
+move-use-expert = ask the expert, for { count-ideas }
+move-use-tail = tail the suspect: see the tray’s next clue
+move-use-informant = have the informant turn a clue over
+move-use-overtime = work overtime: one action more for a step of the escape marker
+move-use-favour = ask a favour: three ideas for a step back of the escape marker
+move-use-second-wind = use your second wind: one action more
+move-close = close the case and leave the extra goal open
 
 key-turn = t
 key-stop = ok
@@ -743,7 +861,13 @@ key-lose = l
 key-end = e
 key-pick = p
 key-close = z
-key-use = u
+key-use-clear = uc
+key-use-expert = ue
+key-use-tail = ut
+key-use-informant = ui
+key-use-overtime = uo
+key-use-favour = uf
+key-use-second-wind = uw
 key-tray = t
 key-supply = s
 key-rest = r
@@ -760,11 +884,15 @@ word-lose = lose
 word-end = end
 word-pick = pick
 word-close = close
-word-use = use
-use-clear = clear
-use-expert = expert
+word-use-clear = clear
+word-use-expert = expert
+word-use-tail = tail
+word-use-informant = informant
+word-use-overtime = overtime
+word-use-favour = favour
+word-use-second-wind = wind
 offer-turn = Turn a clue over
-offer-stop = Stop turning
+offer-stop = Stop here
 offer-focus = Shift focus
 offer-confirm = Confirm
 offer-confirm-keys = your place { $places }, then the place { $to } in the row, such as { $example }
@@ -777,9 +905,15 @@ offer-agree = Agree
 offer-refuse = Refuse
 offer-lose = Lose an idea
 offer-rest = Lose all at once
-offer-pick = Choose the answer
+offer-pick = Choose the clue
 offer-close = Close the case
-offer-use = Use what this case allows
+offer-use-clear = Clear all confirmed clues
+offer-use-expert = Ask the expert
+offer-use-tail = Tail the suspect
+offer-use-informant = Call in the informant
+offer-use-overtime = Work overtime
+offer-use-favour = Ask a favour
+offer-use-second-wind = Use your second wind
 offer-end = End your turn
 
 table-title = { $turn ->
@@ -802,6 +936,11 @@ table-state = { $left ->
    *[other] , { $lost } lost
 }
 table-solved = Solved: { $names }
+table-informant = { $left ->
+    [0] The informant helps no more
+    [one] The informant helps { $left } more time
+   *[other] The informant helps { $left } more times
+}
 table-row = { $tally ->
     [none] Row
    *[other] Row: { $tally }
@@ -1205,19 +1344,40 @@ ask-take-now = { $ideas ->
     [one] Ask { $seat } for { $ideas } idea
    *[other] Ask { $seat } for { $ideas } ideas
 }
+uses = What else you can do
+use-clear = Clear
+use-clear-price = 1 action
+use-expert = Expert
+use-expert-price = { $ideas ->
+    [one] { $ideas } idea
+   *[other] { $ideas } ideas
+}
+use-tail = Tailing
+use-tail-price = 1 action
+use-informant = Informant
+use-informant-price = free
+use-overtime = Overtime
+use-overtime-price = Escape +1
+use-favour = Favour
+use-favour-price = 3 ideas
+use-second-wind = Second wind
+use-second-wind-price = free
+go-use-clear = Clear the { row-or-grid }
+go-use-expert = Ask the expert: { count-ideas }
+go-use-tail = { $on ->
+    [yes] See the next clue too
+   *[no] Tail the suspect
+}
+go-use-informant = Call in the informant
+go-use-overtime = One action more: Escape +1
+go-use-favour = Give 3 ideas: Escape −1
+go-use-second-wind = One action more
 go-stop = Done
 go-pick = { $name }{ $at ->
     [none] {""}
    *[other] { " " }({ $at })
 } is the answer
 go-close = Close the case
-go-use = { $what ->
-    [clear] Clear the { row-or-grid }
-   *[expert] { $ideas ->
-        [one] Expert: { $ideas } idea
-       *[other] Expert: { $ideas } ideas
-    }
-}
 go-end = { $haste ->
     [step] End the turn: Escape +1
     [escape] End the turn: the suspect escapes
@@ -1326,6 +1486,47 @@ term-cold-help = { $value ->
 }
 term-passing = clues pass by
 term-passing-help = At the end of a turn, before places are filled, the rightmost incoming clue is discarded; the tray’s never is.
+term-tail = tailing
+term-tail-help = You can tail the suspect. That is an action: you discard the tray’s clue and see the next one. It brings an idea, and you may go on; but a Distraction, or the same aspect again, is noticed, and the suspect comes a step nearer Escape.
+term-informant = informant: { $left } of { $value }
+term-informant-help = Once a turn, while actions are left, the informant turns over a clue in the middle of the table: that is no action. { $left ->
+    [0] The informant has helped as often as this case allows.
+    [one] The informant still helps { $left } time in this case.
+   *[other] The informant still helps { $left } times in this case.
+}
+term-overtime = { $state ->
+    [used] overtime (done)
+   *[ready] overtime
+}
+term-overtime-help = Once in a turn, one can have one action more; for that the suspect comes a step nearer Escape.{ $state ->
+    [used] { " " }In this turn that has been done.
+   *[ready] {""}
+}
+term-favour = { $state ->
+    [used] favours (done)
+   *[ready] favours
+}
+term-favour-help = Once in a turn, one can ask a favour: three of one’s own ideas leave the game, and the suspect goes a step back from Escape.{ $state ->
+    [used] { " " }In this turn that has been done.
+   *[ready] {""}
+}
+term-skill = { $seat }: { $kind ->
+    [long-arm] { skill-long-arm }
+    [bargain] { skill-bargain }
+    [thinker] { skill-thinker }
+    [charm] { skill-charm }
+   *[second-wind] { skill-second-wind }
+}
+term-skill-help = { $kind ->
+    [long-arm] The Confirms of { $seat } cost one idea less.
+    [bargain] Incoming clues cost { $seat } one idea less.
+    [thinker] A Shift of focus to an aspect brings { $seat } one idea more.
+    [charm] In a turn of { $seat }, teamwork is possible with anybody, whatever the aspects, if neither focus is on a Distraction.
+   *[second-wind] Once in the case, { $seat } can have one action more in a turn.{ $winded ->
+        [yes] { " " }That has been done.
+       *[no] {""}
+    }
+}
 term-extra = Distractions as an extra goal
 term-extra-help = A row full of Distractions is solved like an aspect, but need not be: with the five aspects solved you have won, and may close the case.
 term-row = row of { $value }

@@ -95,6 +95,15 @@ event-stir = Agitation
 event-tip-off = Bon tuyau
 event-caught = Pris sur le fait
 
+skill-long-arm = bras long
+skill-bargain = bonne affaire
+skill-thinker = matière grise
+skill-charm = charme
+skill-second-wind = second souffle{ $winded ->
+    [yes] { " " }(utilisé)
+   *[no] {""}
+}
+
 the-aspect = { $aspect ->
     [Objet] l’{ $aspect }
     [Diversion] la { $aspect }
@@ -142,7 +151,12 @@ prompt-no-actions = { $haste ->
     [escape] Vos actions sont faites, sans indice confirmé : finir le tour laisse le suspect s’enfuir.
     [cold] Vos actions sont faites, sans objectif résolu : après ce tour, la piste est froide et l’enquête s’arrête.
    *[no] Vos actions sont faites. Terminez votre tour : le suspect se déplace ensuite.
+}{ $more ->
+    [yes] { " " }Avant cela, vous pouvez encore utiliser ce que permet cette enquête.
+   *[no] {""}
 }
+prompt-tailing = Vous filez le suspect. Continuez-vous, ou vous arrêtez-vous là ?
+prompt-informing = L’informateur a du nouveau : choisissez, au milieu de la table, l’indice à retourner.
 prompt-choose = { $solving ->
     [full] { $grid ->
         [yes] Plusieurs alignements pleins se croisent : choisissez comme réponse l’indice d’un des croisements.
@@ -215,6 +229,50 @@ log-turned = { $who ->
     [you] Vous retournez l’indice { $was } : { $name } ({ $aspect }).
    *[other] { $actor } retourne l’indice { $was } : { $name } ({ $aspect }).
 }
+log-informed = { $who ->
+    [you] Vous faites retourner au milieu l’indice { $was } : { $name } ({ $aspect }).
+   *[other] { $actor } fait retourner au milieu l’indice { $was } : { $name } ({ $aspect }).
+}
+log-use = { $what ->
+    [clear] { $who ->
+        [you] Vous retirez tous les indices confirmés.
+       *[other] { $actor } retire tous les indices confirmés.
+    }
+    [expert] { $who ->
+        [you] Vous consultez l’expert.
+       *[other] { $actor } consulte l’expert.
+    }
+    [tail] { $who ->
+        [you] Vous filez le suspect.
+       *[other] { $actor } file le suspect.
+    }
+    [informant] { $who ->
+        [you] Vous appelez l’informateur.
+       *[other] { $actor } appelle l’informateur.
+    }
+    [overtime] { $who ->
+        [you] Vous faites des heures sup : une action de plus.
+       *[other] { $actor } fait des heures sup : une action de plus.
+    }
+    [favour] { $who ->
+        [you] Vous demandez un coup de main pour trois idées.
+       *[other] { $actor } demande un coup de main pour trois idées.
+    }
+   *[second-wind] { $who ->
+        [you] Vous trouvez un second souffle : une action de plus.
+       *[other] { $actor } trouve un second souffle : une action de plus.
+    }
+}
+log-tailed = { $noticed ->
+    [yes] { $who ->
+        [you] Le suspect vous a vu venir.
+       *[other] Le suspect a vu venir { $actor }.
+    }
+   *[no] { $who ->
+        [you] Le suspect ne remarque rien : vous prenez { count-ideas }.
+       *[other] Le suspect ne remarque rien : { $actor } prend { count-ideas }.
+    }
+}
 log-gained = { $who ->
     [you] { $ideas ->
         [0] Votre intuition passe sur { an-aspect } : aucune idée à prendre.
@@ -274,16 +332,6 @@ log-pick = { $who ->
     [you] Vous choisissez la réponse.
    *[other] { $actor } choisit la réponse.
 }
-log-use = { $what ->
-    [clear] { $who ->
-        [you] Vous retirez tous les indices confirmés.
-       *[other] { $actor } retire tous les indices confirmés.
-    }
-   *[expert] { $who ->
-        [you] Vous consultez l’expert.
-       *[other] { $actor } consulte l’expert.
-    }
-}
 log-unsolved = { $why ->
     [order] Les { many-aspect } suffiraient, mais d’autres aspects passent d’abord.
     [names] Les { many-aspect } suffiraient, mais leurs noms ne remplissent pas les conditions de cette enquête.
@@ -311,6 +359,20 @@ log-escape = { $cause ->
         [0] Aucun indice confirmé ce tour-ci : le suspect a atteint l’évasion.
         [one] Aucun indice confirmé ce tour-ci : plus que { $left } case avant l’évasion.
        *[other] Aucun indice confirmé ce tour-ci : encore { $left } cases avant l’évasion.
+    }
+    [tail] { $left ->
+        [0] Prévenu, le suspect a atteint l’évasion.
+        [one] Prévenu, le suspect n’est plus qu’à { $left } case de l’évasion.
+       *[other] Prévenu, le suspect est à { $left } cases de l’évasion.
+    }
+    [overtime] { $left ->
+        [0] Pendant ce temps, le suspect a atteint l’évasion.
+        [one] Pendant ce temps, le suspect arrive à { $left } case de l’évasion.
+       *[other] Pendant ce temps, le suspect arrive à { $left } cases de l’évasion.
+    }
+    [favour] { $left ->
+        [one] Le marqueur de fuite recule : { $left } case avant l’évasion.
+       *[other] Le marqueur de fuite recule : { $left } cases avant l’évasion.
     }
    *[sign] { $left ->
         [0] La carte Déplacement porte le signe de fuite : le suspect a atteint l’évasion.
@@ -439,6 +501,45 @@ gist-solved = { $and ->
     [you] résolvez { $sign } : { $name }
    *[other] résout { $sign } : { $name }
 }
+gist-use = { $and ->
+    [yes] et{ " " }
+   *[no] {""}
+}{ $what ->
+    [clear] { $who ->
+        [you] retirez les indices confirmés
+       *[other] retire les indices confirmés
+    }
+    [expert] { $who ->
+        [you] consultez l’expert
+       *[other] consulte l’expert
+    }
+    [tail] { $noticed ->
+        [yes] { $who ->
+            [you] filez le suspect et vous faites voir : évasion +1
+           *[other] file le suspect et se fait voir : évasion +1
+        }
+       *[no] { $who ->
+            [you] filez le suspect pour { count-ideas }
+           *[other] file le suspect pour { count-ideas }
+        }
+    }
+    [informant] { $who ->
+        [you] faites retourner { $name } { $sign }
+       *[other] fait retourner { $name } { $sign }
+    }
+    [overtime] { $who ->
+        [you] faites des heures sup : évasion +1
+       *[other] fait des heures sup : évasion +1
+    }
+    [favour] { $who ->
+        [you] demandez un coup de main : évasion −1
+       *[other] demande un coup de main : évasion −1
+    }
+   *[second-wind] { $who ->
+        [you] trouvez un second souffle
+       *[other] trouve un second souffle
+    }
+}
 gist-ended = { $who ->
     [you] finissez le tour
    *[other] finit le tour
@@ -453,19 +554,6 @@ gist-suspect = et le suspect { $way ->
 }{ $event ->
     [none] {""}
    *[other] { " " }: { $event }
-}
-gist-use = { $and ->
-    [yes] et{ " " }
-   *[no] {""}
-}{ $what ->
-    [clear] { $who ->
-        [you] retirez les indices confirmés
-       *[other] retire les indices confirmés
-    }
-   *[expert] { $who ->
-        [you] consultez l’expert
-       *[other] consulte l’expert
-    }
 }
 gist-haste = { $and ->
     [yes] et{ " " }
@@ -549,11 +637,11 @@ outlook-sense = Le flair résout { the-aspect } : { $answer ->
     [none] vous choisirez la réponse.
    *[other] la réponse est { $answer }.
 } L’indice { $gone } est défaussé.
-outlook-clear = { $count ->
+outlook-use-clear = { $count ->
     [one] L’indice confirmé est défaussé.
    *[other] Les { $count } indices confirmés sont défaussés.
 }
-outlook-expert = Vous payez { count-ideas }, et l’expert résout { the-aspect } : { $answer ->
+outlook-use-expert = Vous payez { count-ideas }, et l’expert résout { the-aspect } : { $answer ->
     [none] vous choisirez la réponse.
    *[other] la réponse est { $answer }.
 }
@@ -567,6 +655,29 @@ outlook-scout = { $price ->
    *[other] { " " }Vous défaussez l’indice { $discards }.
 }
 outlook-turn = { $name } ({ $aspect })
+outlook-use-tail = Vous défaussez l’indice { $name } du sabot et voyez le suivant. Si c’est { $aspect ->
+    [Diversion] une Diversion
+   *[other] { an-aspect } ou une Diversion
+}, le suspect vous remarque : évasion +1. Sinon, { $ideas ->
+    [0] vous pouvez continuer, mais il ne reste aucune idée à prendre.
+   *[other] vous prenez { count-ideas } et pouvez continuer.
+}
+outlook-use-informant = Vous choisissez un indice au milieu de la table et le retournez. { $left ->
+    [0] C’est la dernière fois dans cette enquête.
+    [one] L’informateur aidera encore { $left } fois.
+   *[other] L’informateur aidera encore { $left } fois.
+}
+outlook-use-overtime = Vous avez une action de plus à ce tour. { $left ->
+    [0] Mais le suspect s’enfuit aussitôt.
+    [one] Le suspect n’est alors plus qu’à { $left } case de l’évasion.
+   *[other] Le suspect est alors à { $left } cases de l’évasion.
+}
+outlook-use-favour = Trois de vos idées quittent le jeu, et le suspect recule d’une case. { $ideas ->
+    [0] Il ne vous reste aucune idée.
+    [one] Il vous reste { $ideas } idée.
+   *[other] Il vous reste { $ideas } idées.
+}
+outlook-use-second-wind = Vous avez une action de plus à ce tour : une seule fois dans l’enquête.
 outlook-swap = Vous donnez l’indice { $give } à { $seat } et recevez l’indice { $get }.
 outlook-take = Vous recevez { count-ideas } { of-seat }.
 outlook-end = { $haste ->
@@ -589,12 +700,20 @@ intention-confirm = { $row ->
     [one] Je vise les { many-aspect } : il y en a { $row } dans la { row-or-grid }, je confirme l’indice { $name }.
    *[other] Je vise les { many-aspect } : il y en a { $row } dans la { row-or-grid }, je confirme l’indice { $name }.
 }
+intention-reveal = Derrière mon indice { $name }, il y a { an-aspect } : je le mets au milieu, et l’informateur le retournera.
+intention-use = { $what ->
+    [clear] Il nous faut de la place pour les { many-aspect } : je retire les indices confirmés.
+    [expert] Il ne manque qu’un indice : je consulte l’expert.
+    [tail] Je ne peux rien d’autre pour les { many-aspect } : je file le suspect, pour une idée.
+    [informant] Je vise les { many-aspect } : je fais retourner un indice par l’informateur.
+    [overtime] Une action de plus nous apporte un indice pour les { many-aspect } : je fais des heures sup.
+    [favour] Le suspect est près de l’évasion : je donne trois idées pour qu’il recule d’une case.
+   *[second-wind] Une action de plus nous apporte un indice pour les { many-aspect } : j’ai un second souffle.
+}
 intention-turn = Je vise les { many-aspect } : je retourne mon indice { $name }.
 intention-focus = Les { many-aspect } vont nous coûter des idées : je change d’intuition pour en prendre { $ideas }.
 intention-scout = Je vise les { many-aspect } : j’explore et je prends l’indice { $name }.
 intention-team = { $foe } et moi avons la même intuition : ensemble, nous irons plus vite vers les { many-aspect }.
-intention-clear = Il nous faut de la place pour les { many-aspect } : je retire les indices confirmés.
-intention-expert = Il ne manque qu’un indice : je consulte l’expert.
 intention-end = Je ne peux rien de plus pour les { many-aspect } : je termine mon tour.
 
 ## Pourquoi pas
@@ -618,6 +737,18 @@ refusal-expert_dear = { $price ->
     [one] L’expert coûte { $price } idée, et { you-have }.
    *[other] L’expert coûte { $price } idées, et { you-have }.
 }
+refusal-used_this_turn = Vous l’avez déjà fait à ce tour : une seule fois par tour.
+refusal-tailing_first = Vous filez le suspect : regardez l’indice suivant, ou arrêtez-vous d’abord.
+refusal-nothing_to_tail = Il faut pour cela que le sabot montre un indice et ait une autre carte dessous.
+refusal-inform_first = Choisissez d’abord l’indice que l’informateur retourne.
+refusal-nothing_in_row = Il n’y a pas d’indice à la place { $place } : choisissez-en un qui est là.
+refusal-row_empty = Il n’y a au milieu de la table aucun indice à retourner.
+refusal-informant_spent = L’informateur a aidé autant de fois que le permet cette enquête.
+refusal-favour_dear = Un coup de main demande trois idées, et { you-have }.
+refusal-at_start = Le marqueur de fuite est encore à son départ.
+refusal-not_your_skill = C’est le talent d’un autre joueur.
+refusal-winded = Vous avez déjà eu votre second souffle dans cette enquête.
+refusal-their_distraction = L’intuition { of-seat } est sur une Diversion : même votre charme n’y peut rien.
 refusal-turned_already = Vous avez déjà retourné cet indice dans cette action : une fois chacun.
 refusal-not_turning = Vous n’êtes pas en train de retourner des indices : rien à arrêter.
 refusal-empty_place = Votre place { $place } est vide. Elle sera remplie à la fin de votre tour.
@@ -762,12 +893,18 @@ move-lose = { $who ->
 }
 move-rest = perdre tout ce qui doit partir : de la réserve, puis de qui en a le plus
 move-end = terminer votre tour
-move-pick = choisir { $name } comme réponse
-move-close = fermer l’enquête sans l’objectif bonus
-move-use = { $what ->
-    [clear] retirer tous les indices confirmés
-   *[expert] consulter l’expert, pour { count-ideas }
+move-pick = { $turns ->
+    [yes] retourner l’indice { $name }
+   *[no] choisir { $name } comme réponse
 }
+move-use-clear = retirer tous les indices confirmés
+move-use-expert = consulter l’expert, pour { count-ideas }
+move-use-tail = filer le suspect : voir l’indice suivant du sabot
+move-use-informant = faire retourner un indice par l’informateur
+move-use-overtime = faire des heures sup : une action de plus, et le suspect avance d’une case vers l’évasion
+move-use-favour = demander un coup de main : trois idées, et le suspect recule d’une case
+move-use-second-wind = utiliser votre second souffle : une action de plus
+move-close = fermer l’enquête sans l’objectif bonus
 
 key-turn = r
 key-stop = ok
@@ -782,7 +919,13 @@ key-lose = l
 key-end = t
 key-pick = h
 key-close = z
-key-use = u
+key-use-clear = uv
+key-use-expert = ue
+key-use-tail = uf
+key-use-informant = ui
+key-use-overtime = uh
+key-use-favour = uc
+key-use-second-wind = us
 key-tray = s
 key-supply = r
 key-rest = t
@@ -799,9 +942,13 @@ word-lose = perdre
 word-end = terminer
 word-pick = choisir
 word-close = fermer
-word-use = utiliser
-use-clear = vider
-use-expert = expert
+word-use-clear = vider
+word-use-expert = expert
+word-use-tail = filer
+word-use-informant = informateur
+word-use-overtime = heures
+word-use-favour = coup
+word-use-second-wind = souffle
 offer-turn = Retourner un indice
 offer-stop = S’arrêter là
 offer-focus = Changer d’intuition
@@ -816,9 +963,15 @@ offer-agree = Accepter
 offer-refuse = Refuser
 offer-lose = Perdre une idée
 offer-rest = Tout perdre d’un coup
-offer-pick = Choisir la réponse
+offer-pick = Choisir l’indice
 offer-close = Fermer l’enquête
-offer-use = Utiliser ce que permet cette enquête
+offer-use-clear = Retirer les indices confirmés
+offer-use-expert = Consulter l’expert
+offer-use-tail = Filer le suspect
+offer-use-informant = Appeler l’informateur
+offer-use-overtime = Faire des heures sup
+offer-use-favour = Demander un coup de main
+offer-use-second-wind = Utiliser votre second souffle
 offer-end = Terminer le tour
 
 table-title = { $turn ->
@@ -842,6 +995,11 @@ table-state = { $left ->
    *[other] , { $lost } perdues
 }
 table-solved = Résolu : { $names }
+table-informant = { $left ->
+    [0] L’informateur n’aide plus
+    [one] L’informateur aide encore { $left } fois
+   *[other] L’informateur aide encore { $left } fois
+}
 table-row = { $tally ->
     [none] Rangée
    *[other] Rangée : { $tally }
@@ -1254,19 +1412,40 @@ ask-take-now = { $ideas ->
     [one] Demander { $ideas } idée à { $seat }
    *[other] Demander { $ideas } idées à { $seat }
 }
+uses = Ce que vous pouvez faire d’autre
+use-clear = Vider
+use-clear-price = 1 action
+use-expert = Expert
+use-expert-price = { $ideas ->
+    [one] { $ideas } idée
+   *[other] { $ideas } idées
+}
+use-tail = Filature
+use-tail-price = 1 action
+use-informant = Informateur
+use-informant-price = gratuit
+use-overtime = Heures sup
+use-overtime-price = Évasion +1
+use-favour = Coup de main
+use-favour-price = 3 idées
+use-second-wind = Second souffle
+use-second-wind-price = gratuit
+go-use-clear = Vider la { row-or-grid }
+go-use-expert = Consulter l’expert : { count-ideas }
+go-use-tail = { $on ->
+    [yes] Voir aussi l’indice suivant
+   *[no] Filer le suspect
+}
+go-use-informant = Appeler l’informateur
+go-use-overtime = Une action de plus : Évasion +1
+go-use-favour = Donner 3 idées : Évasion −1
+go-use-second-wind = Une action de plus
 go-stop = Terminé
 go-pick = { $name }{ $at ->
     [none] {""}
    *[other] { " " }({ $at })
 } est la réponse
 go-close = Fermer l’enquête
-go-use = { $what ->
-    [clear] Vider la { row-or-grid }
-   *[expert] { $ideas ->
-        [one] Expert : { $ideas } idée
-       *[other] Expert : { $ideas } idées
-    }
-}
 go-end = { $haste ->
     [step] Finir le tour : évasion +1
     [escape] Finir le tour : le suspect s’enfuit
@@ -1378,6 +1557,47 @@ term-cold-help = { $value ->
 }
 term-passing = indices de passage
 term-passing-help = À la fin d’un tour, avant que les places soient remplies, l’indice potentiel le plus à droite est défaussé ; jamais celui du sabot.
+term-tail = filature
+term-tail-help = Vous pouvez filer le suspect. C’est une action : vous défaussez l’indice du sabot et voyez le suivant. Il rapporte une idée, et vous pouvez continuer ; mais une Diversion, ou encore le même aspect, et le suspect vous remarque : il se rapproche d’une case de l’évasion.
+term-informant = informateur : { $left } sur { $value }
+term-informant-help = Une fois par tour, tant qu’il reste des actions, l’informateur retourne un indice au milieu de la table : ce n’est pas une action. { $left ->
+    [0] L’informateur a aidé autant de fois que le permet cette enquête.
+    [one] L’informateur aidera encore { $left } fois dans cette enquête.
+   *[other] L’informateur aidera encore { $left } fois dans cette enquête.
+}
+term-overtime = { $state ->
+    [used] heures sup (faites)
+   *[ready] heures sup
+}
+term-overtime-help = Une fois par tour, on peut avoir une action de plus ; en échange, le suspect se rapproche d’une case de l’évasion.{ $state ->
+    [used] { " " }À ce tour, c’est fait.
+   *[ready] {""}
+}
+term-favour = { $state ->
+    [used] coup de main (demandé)
+   *[ready] coup de main
+}
+term-favour-help = Une fois par tour, on peut demander un coup de main : trois de ses propres idées quittent le jeu, et le suspect recule d’une case.{ $state ->
+    [used] { " " }À ce tour, c’est fait.
+   *[ready] {""}
+}
+term-skill = { $seat } : { $kind ->
+    [long-arm] { skill-long-arm }
+    [bargain] { skill-bargain }
+    [thinker] { skill-thinker }
+    [charm] { skill-charm }
+   *[second-wind] { skill-second-wind }
+}
+term-skill-help = { $kind ->
+    [long-arm] Confirmer coûte une idée de moins à { $seat }.
+    [bargain] Les indices potentiels coûtent une idée de moins à { $seat }.
+    [thinker] Changer d’intuition pour un aspect rapporte à { $seat } une idée de plus.
+    [charm] Au tour { of-seat }, on peut faire équipe avec n’importe qui, quels que soient les aspects, si aucune des deux intuitions n’est sur une Diversion.
+   *[second-wind] Une fois dans l’enquête, { $seat } peut avoir une action de plus à son tour.{ $winded ->
+        [yes] { " " }C’est fait.
+       *[no] {""}
+    }
+}
 term-extra = Diversions : objectif bonus
 term-extra-help = Une rangée pleine de Diversions se résout comme un aspect, mais ce n’est pas obligatoire : avec les cinq aspects, vous avez gagné et pouvez fermer l’enquête.
 term-row = rangée de { $value }
