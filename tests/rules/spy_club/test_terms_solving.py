@@ -315,9 +315,9 @@ def test_a_confirm_says_why_it_solves_nothing_and_which_focus_clue_goes() -> Non
 @rule("CL-42", "CL-43", "CL-44")
 def test_what_comes_of_a_use_and_of_a_focus_that_solves_is_told() -> None:
     table = filled(short(LOCATIONS + " | * | *", expert=1, sealed=1), 2)
-    assert outlook(table, "use clear") == {"outlook-clear": {"count": 2}}
+    assert outlook(table, "use clear") == {"outlook-use-clear": {"count": 2}}
     solved = {"aspect": "@aspect-location", "answer": "none", "ideas": 1}
-    assert outlook(table, "use expert") == {"outlook-expert": solved}
+    assert outlook(table, "use expert") == {"outlook-use-expert": solved}
     either = filled(short("park homework lie | * | *", expert=1, wild=1))
     assert outlook(either, "use expert") == {"outlook-expert-either": {"ideas": 1}}
     sense = short("lie museum cabin | * | *", "park", intuition=1)
@@ -335,6 +335,6 @@ def test_all_of_it_can_be_followed_and_done_in_the_terminal() -> None:
     filled(table, 2)
     shown = scene(table.game, table.intel("A"))
     lines = dict(offered(table.game, shown.moves, Words("en", "spy_club")))
-    assert lines["Use what this case allows"] == "uclear"
+    assert lines["Clear all confirmed clues"] == "uc"
     [use] = [one.action for one in shown.moves if one.text == "use clear"]
-    assert typed(table.game, use, Words("fr", "spy_club"))[1] == "utiliser vider"
+    assert typed(table.game, use, Words("fr", "spy_club"))[1] == "vider"

@@ -284,8 +284,6 @@ def _parts(move: CaseMove, words: Words) -> tuple[str, ...]:
             return (str(place + 1), _LETTERS[seat], str(other + 1))
         case Take(ideas, seat):
             return (str(ideas), _LETTERS[seat])
-        case Use(what):
-            return (words.say(f"use-{what}"),)
         case Lose(seat):
             return (words.say("key-supply") if seat is None else _LETTERS[seat],)
         case Rest():
