@@ -890,7 +890,8 @@ class Table:
         alike = self.terms["alike"]
         named = len(names) >= min(self.terms["different"], len(cards) - alike)
         named = named and max(names.values()) > alike
-        proven = len([card for card in cards if card in self.known]) >= self.terms["proof"]
+        proof = min(self.terms["proof"], len(cards))
+        proven = len([card for card in cards if card in self.known]) >= proof
         self._meet("names that do not do", not named)
         self._meet("no proof", named and not proven)
         return named and proven
@@ -940,12 +941,9 @@ class Table:
         aspect = self.aspect(answer)
         fits = [these for these, crossing in self.fits(aspect, self.solving) if crossing == place]
         taken = set(range(len(self.row)))
-        if self.grid and self.solving == "full":
-            lines = [line for line in LINES if place in line]
-            taken = {at for line in lines if self.filled(self._lying(line), aspect) for at in line}
-        elif self.grid:  # CL-43
+        if self.grid:  # CL-36, CL-43
             taken = {at for these in fits for at in these}
-        gone = [card for card in self._lying(sorted(taken - {place})) if card is not None]
+        gone = [card for at in sorted(taken - {place}) if (card := self.row[at]) is not None]
         if self.solving == "intuition":
             seat = self._active()
             gone.append(_card(self._focus_clue()))
@@ -962,10 +960,6 @@ class Table:
         self.found, self.quiet = True, 0
         if self.won and not self.extra_open():
             self._end("solved")
-
-    def _lying(self, places: Iterable[int]) -> list[int | None]:
-        """What lies there in the row."""
-        return [self.row[at] for at in places]
 
     def _note_solved(self, aspect: str, gone: Sequence[int]) -> None:
         wild = any(self.is_wild(card) for card in gone) and aspect != "distraction"
