@@ -1220,6 +1220,7 @@ class Table:
         if self.turn == self.terms["turns"]:
             self._end("time")
         elif 0 < self.terms["cold"] == self.quiet:  # CL-49
+            self._meet("gone cold after a solution" if self.answers else "gone cold")
             self._end("cold")
 
     def _pass(self) -> None:
@@ -1397,6 +1398,10 @@ CALM = (
 )  # fmt: skip
 
 
+WASTED = ("use clear", "use informant")
+"""What is of no use at any time."""
+
+
 def idle_step(table: Table, rng: random.Random) -> Step:
     """Nobody does anything, and as little as possible happens."""
     [actor] = table.to_act()
@@ -1413,6 +1418,24 @@ def keen_step(table: Table, rng: random.Random) -> Step:
 def thorough_step(table: Table, rng: random.Random) -> Step:
     """As `keen_step`, but an extra goal comes first."""
     return _eager(table, rng, table.goals()[::-1] if table.extra_open() else table.goals())
+
+
+def mixed_step(table: Table, rng: random.Random) -> Step:
+    """As `keen_step`, but in each turn for another goal, also for what cannot be solved yet."""
+    goals = table.open_goals()
+    return _eager(table, rng, [goals[table.turn % len(goals)]])
+
+
+def tailing_step(table: Table, rng: random.Random) -> Step:
+    """A table that tails as long as it can, mostly with luck (CL-52)."""
+    [actor] = table.to_act()
+    texts = sorted(table.legal(actor))
+    if "use tail" in texts:
+        return actor, "use tail"
+    if table.phase == "tailing" and rng.random() < 0.9:
+        lost = table.tailed, "distraction"
+        return actor, rng.choice([t for t in texts if ASPECT[t.split()[2]] not in lost] or texts)
+    return idle_step(table, rng) if actor != CHANCE else any_step(table, rng)
 
 
 def lingering_step(table: Table, rng: random.Random) -> Step:
@@ -1444,12 +1467,28 @@ def _eager(table: Table, rng: random.Random, goals: Sequence[str]) -> Step:
     if actor == CHANCE:
         return kind_chance(table, rng, goal, CALM)
     legal = table.legal(actor) - {"close"}
-    uses = sorted(text for text in legal if text.startswith("use ") and text != "use clear")
+    uses = sorted(text for text in legal if text.startswith("use ") and text not in WASTED)
+    if text := _informing(table, actor):
+        return actor, text
     if table.phase in BETWEEN or rng.random() < 0.1:
         return any_step(table, rng)
     if uses and rng.random() < 0.2:
         return actor, rng.choice(uses)
     return actor, next(text for text in _keen(table, actor, goal) if text in legal)
+
+
+def _informing(table: Table, seat: int) -> str:
+    """How an informant solves something now, if one does: the other sides are looked at."""
+    if "use informant" in table.legal(seat):
+        asked = table.copy()
+        asked.play(seat, "use informant")
+        return "use informant" if _informing(asked, seat) else ""
+    for text in sorted(table.legal(seat)) if table.phase == "informing" else ():
+        told = table.copy()
+        told.play(seat, text)
+        if told.found > table.found or told.phase == "choosing":
+            return text
+    return ""
 
 
 def _suits(table: Table, card: int, goal: str) -> bool:
@@ -1468,10 +1507,10 @@ def _suits(table: Table, card: int, goal: str) -> bool:
 
 
 def _keen(table: Table, seat: int, goal: str) -> Iterator[str]:
-    """What such a table would do, the best first."""
-    yield "use expert"
+    """What such a table would do, the best first; in every other turn it forgets about names."""
     area, row = table.areas[seat], table.row
     free = [at for at, card in enumerate(row, 1) if card is None or table.aspect(card) != goal]
+    free = free or list(range(1, len(row) + 1))
     if table.grid:
         order = WAYS_TO_FILL[ASPECTS.index(goal)]
         free.sort(key=lambda at: order.find(str(at)) % (GRID + 1))
@@ -1479,7 +1518,13 @@ def _keen(table: Table, seat: int, goal: str) -> Iterator[str]:
     free = [at for at in free if at not in wild] + wild
     fits = [place for place, card in enumerate(area, 1) if card is not None]
     good = [place for place in fits if table.aspect(_card(area[place - 1])) == goal]
-    good = [place for place in good if _suits(table, _card(area[place - 1]), goal)]
+    if table.turn % 2:
+        good = [place for place in good if _suits(table, _card(area[place - 1]), goal)]
+    if table.informers and row.count(None) == 1:
+        for place in fits:
+            name = table.behind(_card(area[place - 1]))
+            if name == table.wild or (ASPECT[name] == goal and not table.terms["wild"]):
+                yield from (f"confirm {place} at {at}" for at in free)
     yield from (f"confirm {place} at {at}" for place in good for at in free)
     helps = [place for place in fits if table.is_wild(_card(area[place - 1]))]
     if helps and not wild:
