@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from reference.spy_club import ASPECTS, HAPPENINGS, MOST_LOST, SYMBOLS, TERMS, ours, written
 
 _WEIGHTS = {
-    "row": 20, "extra": 12, "actions": 8, "turns": 5, "distance": 4,
+    "row": 20, "extra": 12, "actions": 8, "turns": 7, "distance": 4,
     "wild": 14, "grid": 8, "rounds": 5, "haste": 4,
     "different": 3, "proof": 3, "expert": 5, "intuition": 4, "turnabout": 3, "tail": 3,
     "informant": 3, "first": 2, "last": 2, "alike": 2, "sealed": 2, "curfew": 2, "shadow": 2,
@@ -25,7 +25,7 @@ _FAMILIES = (
     ("tail", "informant", "favour", "overtime", "proof"),
     ("skill-1", "skill-2", "skill-3", "skill-4"),
 )
-"""Terms that are about the same thing: often two of one family are in a case together."""
+"""Terms that are about the same thing: mostly two of one family are in a case together."""
 _OFTEN: Mapping[str, tuple[int, ...]] = {
     "row": (3, 3, 3, 4),
     "extra": (1,),
@@ -63,20 +63,20 @@ _OFTEN: Mapping[str, tuple[int, ...]] = {
 the answer, and time is short."""
 
 
-def random_terms(rng: random.Random) -> str:
-    """A text of components for Spy Club: 3 to 10 terms and 0 to 3 events. Now and then a movement
-    deck goes with them whose symbols are seldom or never over a short row; other lists are ours."""
-    chosen = rng.sample(rng.choice(_FAMILIES), 2) if rng.random() < 0.5 else []
+def random_terms(rng: random.Random, pairs: Sequence[int] = (3, 4)) -> str:
+    """A text of components for Spy Club: 1 to 3 events, and beside 2 to 6 other terms so many pairs
+    of a family. Now and then a movement deck goes with them whose symbols are seldom or never over
+    a short row; other lists are ours."""
+    families = rng.sample(_FAMILIES, rng.choice(pairs))
+    chosen = list(dict.fromkeys(name for family in families for name in rng.sample(family, 2)))
     weights = {name: _WEIGHTS.get(name, 1) for name in TERMS if name not in chosen}
-    for _ in range(rng.randint(3, 8)):
+    for _ in range(rng.randint(2, 6)):
         [name] = rng.choices(list(weights), list(weights.values()))
         del weights[name]
         chosen.append(name)
     terms = [{"name": name, "value": _value(name, rng)} for name in chosen]
-    events = [_event(aspect, rng) for aspect in rng.sample(ASPECTS, rng.randint(0, 3))]
-    lists: dict[str, object] = {"terms": terms}
-    if events:
-        lists["events"] = events
+    events = [_event(aspect, rng) for aspect in rng.sample(ASPECTS, rng.randint(1, 3))]
+    lists: dict[str, object] = {"terms": terms, "events": events}
     if rng.random() < 0.3:
         over = rng.choice([SYMBOLS[3:], SYMBOLS[4:], SYMBOLS[2:]])
         lists["moves"] = [{**card, "symbol": rng.choice(over)} for card in ours()["moves"]]
