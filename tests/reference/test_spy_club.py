@@ -106,13 +106,15 @@ def test_a_case_ends_in_every_way_there_is(seats: int) -> None:
     assert set(causes) == {"solved", "escape", "ideas", "time", "clues"}, causes
 
 
-def test_a_copy_goes_its_own_way() -> None:
+@pytest.mark.parametrize("own", [False, True])
+def test_a_copy_goes_its_own_way(own: bool) -> None:
     rng = random.Random(1)
-    table = Table(3, {})
+    terms = {**dict.fromkeys(OWN_RULES, 1), "cold": 12, "steps": 30}
+    table = Table(3, {}, stated(**terms) if own else "")
     for _ in range(60):
         table.play(*any_step(table, rng))
     before, twin = vars(table.copy()), table.copy()
-    for _ in range(30):
+    for _ in to_the_end(twin):
         twin.play(*any_step(twin, rng))
     assert vars(table) == before != vars(twin)
 
@@ -1005,6 +1007,16 @@ def test_of_several_crossings_that_an_expert_finds_one_is_picked() -> None:
     assert lying_in_row(table) == ". . . . . . . manor ."
 
 
+def test_in_a_grid_too_one_of_two_aspects_may_be_picked() -> None:
+    """Each has a clue where one of the other is lacking."""
+    grid = "park lie museum cabin spying prank school vandalism ."
+    table = asks(laid(dealt(stated(**GRID, expert=1), HAND), grid))
+    assert table.legal(0) == {"pick 1", "pick 5", "pick 7"}
+    acts(table, "pick 5")
+    assert answer_to(table, "crime") == "spying" and "location" not in table.answers
+    assert lying_in_row(table) == "park . museum cabin . . school . ."
+
+
 # CL-44: intuition
 
 HAND = "park love lie museum | love money dare hunger"
@@ -1062,6 +1074,14 @@ def test_intuition_is_bound_by_the_other_terms(
     table = laid(dealt(own, "lie park love museum | love money dare hunger"), row)
     acts(table, "focus 2")
     assert closed(table) != solves
+
+
+def test_a_clue_in_the_shadow_is_a_focus_clue_as_any_other() -> None:
+    """CL-44, CL-47."""
+    table = laid(dealt(stated(**SHORT, intuition=1, shadow=1), HAND), "lie . cabin")
+    assert table.in_shadow(0, table.focus[0])
+    acts(table, "confirm 4 at 2", "pick 3")
+    assert answer_to(table, "location") == "cabin" and table.areas[0][0] is None
 
 
 def test_a_wild_focus_clue_stands_in_for_anything() -> None:
