@@ -360,6 +360,9 @@ class Table:
         self.told: list[tuple[object, ...]] = []
         self.clocks: list[tuple[object, ...]] = []
         """What the last step did to the escape marker, the rounds and the case, in order."""
+        self.happened: list[tuple[object, ...]] = []
+        """What else it did that is told of: clues that were discarded by themselves, what was
+        solved, what the suspect caused and whether it turned round."""
         self.met: set[str] = set()
         """What the rules of terms have come to, for tests that want to have met all of it."""
 
@@ -369,7 +372,7 @@ class Table:
         vars(twin).update(vars(self))
         for name in ("undrawn", "face", "known", "incoming", "row", "discards", "answers", "ideas",
                      "focus", "moved", "flipped", "refused", "given", "steps", "told",
-                     "choices", "clocks", "used", "winded", "met"):  # fmt: skip
+                     "choices", "clocks", "happened", "used", "winded", "met"):  # fmt: skip
             setattr(twin, name, getattr(self, name).copy())
         twin.areas = [area.copy() for area in self.areas]
         return twin
@@ -627,7 +630,7 @@ class Table:
         if text not in self.legal(actor):
             raise ValueError(f"{LETTERS[actor] if actor >= 0 else '*'} cannot {text}")
         self.steps.append((actor, text))
-        self.clocks = []
+        self.clocks, self.happened = [], []
         words = text.split(" ")
         if actor == CHANCE:
             self._chance(words)
@@ -780,8 +783,16 @@ class Table:
         before = area[place - 1]
         if before is not None:
             self._meet("discarded in the shadow", self.in_shadow(seat, place - 1))
-            self.discards.append(before)
+            self._discard(before, "area")
         area[place - 1] = taken
+
+    def _discard(self, card: int, source: str) -> None:
+        self.discards.append(card)
+        self.happened.append(("discarded", self.name(card), source))
+
+    def _discard_incoming(self, at: int) -> None:
+        self._discard(_card(self.offered(at)), "tray" if at == self.beside else "incoming")
+        self._gone(at)
 
     def _gone(self, at: int) -> None:
         """The incoming clue in this place is taken away."""
@@ -944,11 +955,12 @@ class Table:
         if self.grid:  # CL-36, CL-43
             taken = {at for these in fits for at in these}
         gone = [card for at in sorted(taken - {place}) if (card := self.row[at]) is not None]
+        self._note_solved(aspect, gone)
+        self.happened.append(("solved", aspect, self.name(answer)))
         if self.solving == "intuition":
             seat = self._active()
-            gone.append(_card(self._focus_clue()))
+            self._discard(_card(self._focus_clue()), "area")
             self.areas[seat][self.focus[seat]] = None
-        self._note_solved(aspect, gone)
         if aspect == "distraction":
             self.extra_answer = answer
         else:
@@ -979,15 +991,16 @@ class Table:
             self._act()
         match what:
             case "clear":
-                self.discards += [card for card in self.row if card is not None]
+                for card in self.row:
+                    if card is not None:
+                        self._discard(card, "row")
                 self.row = [None] * len(self.row)
             case "expert":
                 self._pay(seat, self.terms["expert"])
                 self._solve("expert", self.goals())
             case "tail":
                 self.tailed = self.aspect(_card(self.top))
-                self.discards.append(_card(self.top))
-                self.top = None
+                self._discard_incoming(self.beside)
                 self.phase = "tailing"
             case "informant":
                 self.used.add("informant")
@@ -1109,7 +1122,9 @@ class Table:
         if self.terms["turnabout"] and aspect == "distraction":  # CL-46
             self._meet("turned round once more", self.backwards)
             self.backwards = not self.backwards
+            self.happened.append(("around", self.backwards))
         if self.catches(*self.pawn):
+            self.happened.append(("event", "caught"))
             self._meet("caught" if self.escape else "caught at the start")
             self._back("caught")
             self._finish()
@@ -1131,15 +1146,13 @@ class Table:
 
     def _event(self, kind: str, ideas: int) -> None:
         """CL-20."""
+        self.happened.append(("event", kind))
         if kind in ("fatigue", "sabotage"):
             self._must_lose(ideas)
         elif kind == "lost-trail":
             there = [at for at in range(self.beside + 1) if self.offered(at) is not None]
             for at in there[:2]:
-                card = self.offered(at)
-                assert card is not None
-                self.discards.append(card)
-                self._gone(at)
+                self._discard_incoming(at)
             self.phase = "trailing"
         elif kind == "decoy":
             self._advance("decoy")
@@ -1160,7 +1173,7 @@ class Table:
             case "theft":
                 lying = [at for at, card in enumerate(self.row) if card is not None]
                 for at in lying[:1]:
-                    self.discards.append(_card(self.row[at]))
+                    self._discard(_card(self.row[at]), "row")
                     self.row[at] = None
                 self._meet("theft" if lying else "theft of nothing")
             case "gossip":
@@ -1228,8 +1241,7 @@ class Table:
         there = [at for at, card in enumerate(self.incoming) if card is not None]
         if self.terms["passing"]:
             for at in there[:1]:
-                self.discards.append(_card(self.incoming[at]))
-                self._gone(at)
+                self._discard_incoming(at)
             self._meet("passed" if there else "nothing passed")
 
     def _end(self, cause: str) -> None:

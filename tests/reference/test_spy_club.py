@@ -2008,6 +2008,7 @@ def in_step(
         assert_agree(played, state, table)
         events = played.events(before, actor, action, state, SPECTATOR)
         assert clocks_in(events) == table.clocks, f"after {table.steps}"
+        assert happened_in(events) == Counter(table.happened), f"after {table.steps}"
     return table
 
 
@@ -2022,6 +2023,22 @@ def clocks_in(events: Iterable[Event]) -> list[tuple[object, ...]]:
             found.append(("round", told["rounds"], told["left"]))
         elif event.kind == "over":
             found.append(("end", told["cause"]))
+    return found
+
+
+def happened_in(events: Iterable[Event]) -> Counter[tuple[object, ...]]:
+    """What else was told of that the second implementation knows."""
+    found = Counter[tuple[object, ...]]()
+    for event in events:
+        told = asdict(event)
+        if event.kind == "discarded":
+            found["discarded", told["name"], told["where"]] += 1
+        elif event.kind == "solved":
+            found["solved", told["aspect"], told["name"]] += 1
+        elif event.kind == "event":
+            found["event", told["incident"]] += 1
+        elif event.kind == "around":
+            found["around", told["backwards"]] += 1
     return found
 
 
