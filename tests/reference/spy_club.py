@@ -691,6 +691,7 @@ class Table:
                 self.flipped.add(int(place) - 1)
                 self._turn_over(seat, int(place) - 1)
                 if self.legal(seat) == {"stop"}:
+                    self._meet("only the shadow is left", len(self.flipped) < self.places)
                     self.phase, self.flipped = "acting", set()
             case ["stop"]:
                 self.phase, self.flipped = "acting", set()
@@ -861,8 +862,10 @@ class Table:
                 tried = [places - {at} for at in other]
             for these in tried:
                 clues = [*(self.row[at] for at in sorted(these)), *hand]
-                if self.filled(clues, aspect) and self.enough(clues):
-                    found.append((these, crossing))
+                if self.filled(clues, aspect):
+                    enough = self.enough(clues)
+                    found += [(these, crossing)] if enough else []
+                    self._meet(f"{solving} that does not do", not enough)
         return found
 
     def shapes(self) -> list[tuple[set[int], int | None]]:
@@ -915,8 +918,10 @@ class Table:
         """Whether there is enough of one thing that can be solved."""
         found = self.solutions(solving, goals)
         if not found:
-            early = [goal for goal in self.open_goals() if goal not in self.goals()]
-            self._meet("too early", solving == "full" and self.solutions("full", early))
+            early = set(self.open_goals()) - set(self.goals()) if solving == "full" else ()
+            for goal in early:
+                extra = ", extra" * (goal == "distraction")
+                self._meet("too early" + extra, self.answers_to(goal))
             return
         aspects = {self.aspect(_card(self.row[at])) for at in found}
         assert solving == "expert" or len(aspects) == 1, "never two at once"
@@ -930,8 +935,14 @@ class Table:
 
     def _feel(self) -> None:
         """CL-44."""
-        if self.terms["intuition"] and not self.grid and self.phase == "acting":
-            self._solve("intuition", self.goals())
+        if self.terms["intuition"] and self.phase == "acting":
+            if not self.grid:
+                self._solve("intuition", self.goals())
+            self._meet("no intuition in a grid", self._would_feel())
+
+    def _would_feel(self) -> bool:
+        """Whether something could be solved if this were the time for it."""
+        return self.terms["intuition"] == 1 and bool(self.solutions("intuition", self.goals()))
 
     def pointed(self) -> int | None:
         """CL-22, CL-31: the place of the row, from 0, under the symbol of the newest movement card
@@ -976,6 +987,8 @@ class Table:
     def _note_solved(self, aspect: str, gone: Sequence[int]) -> None:
         wild = any(self.is_wild(card) for card in gone) and aspect != "distraction"
         self._meet(self.solving + " in a grid" * self.grid + ", wild" * wild)
+        proof = [card for card in gone if self.is_wild(card) and card in self.known]
+        self._meet("proof by a wild clue", wild and proof and self.terms["proof"])
         for term in ("different", "alike", "proof"):
             self._meet(f"{self.solving} by {term}", self.terms[term])
         if aspect != "distraction":
@@ -987,6 +1000,7 @@ class Table:
     # -- what terms let one use (CL-42, CL-43, CL-52 to CL-56) -------------------------------------
 
     def _use(self, seat: int, what: str) -> None:
+        self._meet(f"{what} after a refusal", self.refused)
         if what in ("clear", "expert") or (what == "tail" and self.phase == "acting"):
             self._act()
         match what:
@@ -1048,6 +1062,7 @@ class Table:
         self._solve("full", goals)
         told = len(self.open_goals()) < before or self.phase == "choosing"
         self._meet("an informant's solution", told)
+        self._meet("an informant without intuition", not told and self._would_feel())
         self._meet("an informant's wild clue", told and self.is_wild(card))
 
     def _meet(self, what: str, true: object = True) -> None:
@@ -1121,6 +1136,8 @@ class Table:
         aspect = self.aspect(_card(self.areas[self.pawn[0]][self.pawn[1]]))
         if self.terms["turnabout"] and aspect == "distraction":  # CL-46
             self._meet("turned round once more", self.backwards)
+            there = _card(self.areas[self.pawn[0]][self.pawn[1]])
+            self._meet("turned round by a wild clue", self.is_wild(there))
             self.backwards = not self.backwards
             self.happened.append(("around", self.backwards))
         if self.catches(*self.pawn):
@@ -1184,8 +1201,10 @@ class Table:
                 self._meet("stirred to the right", self.places - 1 in self.focus)
                 self.focus = [(place + 1) % self.places for place in self.focus]
                 self._meet("stir")
+                self._meet("a stir without intuition", not self.grid and self._would_feel())
             case "tip-off":
-                self._meet("tip-off" if self.supply >= self.seats else "tip-off for some")
+                self._meet("tip-off for some", 0 < self.supply < self.seats and seats[0])
+                self._meet("tip-off")
                 for seat in seats:
                     self._take(seat, 1)
 
@@ -1231,6 +1250,7 @@ class Table:
         self.active = (self._active() + 1) % self.seats
         self.phase = "acting"
         if self.turn == self.terms["turns"]:
+            self._meet("time and cold", self.terms["cold"] == self.quiet)
             self._end("time")
         elif 0 < self.terms["cold"] == self.quiet:  # CL-49
             self._meet("gone cold after a solution" if self.answers else "gone cold")
