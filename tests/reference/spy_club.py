@@ -980,6 +980,9 @@ class Table:
         self.discards += gone
         for at in taken:
             self.row[at] = None
+        left = [at for places, crossing in self.shapes() if crossing == place for at in places]
+        stays = self.solving == "expert" and any(self.row[at] is not None for at in left)
+        self._meet("expert beside what stays", stays)
         self.found, self.quiet = True, 0
         if self.won and not self.extra_open():
             self._end("solved")
@@ -1143,6 +1146,7 @@ class Table:
         if self.catches(*self.pawn):
             self.happened.append(("event", "caught"))
             self._meet("caught" if self.escape else "caught at the start")
+            self._meet("caught as it turned", self.terms["turnabout"] and aspect == "distraction")
             self._back("caught")
             self._finish()
         else:
