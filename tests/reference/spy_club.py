@@ -1,5 +1,5 @@
 """Spy Club once more: slow, plain, and written from the numbered rules (CL-1..CL-25, and CL-31,
-CL-32, CL-36, CL-37 and CL-38 for cases with terms of their own) alone.
+CL-32 and CL-36..CL-56 for cases with terms of their own) alone.
 
 It shares nothing with the engine it checks: clues, aspects and places are names and lists, a case
 is played as the rulebook tells it, and in how many ways the sides nobody has seen can be is found
@@ -50,6 +50,8 @@ LINES = (
 PARTS = ("day", "dusk", "night")
 ROW = 5
 GRID = 9
+BETWEEN = ("choosing", "tailing", "informing")
+"""Phases in which something that was begun goes on."""
 IDEAS = 18
 TURNS = 22
 TERMS: Mapping[str, tuple[int, int]] = {
@@ -70,6 +72,28 @@ TERMS: Mapping[str, tuple[int, int]] = {
     "grid": (0, 1),
     "rounds": (0, 12),
     "haste": (0, 1),
+    "first": (0, 5),
+    "last": (0, 5),
+    "different": (0, 5),
+    "alike": (0, 1),
+    "proof": (0, 3),
+    "sealed": (0, 1),
+    "expert": (0, 4),
+    "intuition": (0, 1),
+    "curfew": (0, 1),
+    "turnabout": (0, 1),
+    "shadow": (0, 1),
+    "caught": (0, 1),
+    "cold": (0, 12),
+    "passing": (0, 1),
+    "tail": (0, 1),
+    "informant": (0, 3),
+    "overtime": (0, 1),
+    "favour": (0, 1),
+    "skill-1": (0, 5),
+    "skill-2": (0, 5),
+    "skill-3": (0, 5),
+    "skill-4": (0, 5),
 }
 """In what a case may differ from the plain rules: the least and the most of each."""
 EVENTS = {
@@ -81,6 +105,12 @@ EVENTS = {
     "distraction": "nothing",
 }
 """CL-20."""
+HAPPENINGS = (*EVENTS.values(), "theft", "gossip", "stir", "tip-off")
+"""All that the suspect can cause, also by a case's own events (CL-51)."""
+SKILLS = ("", "long arm", "bargain", "thinker", "charm", "second wind")
+"""CL-56, by number."""
+FAVOUR = 3
+"""CL-55: the ideas it costs."""
 MOST_LOST = 6
 """So many ideas a case's own event may remove, or add to what it removes."""
 OURS = Path(__file__).parents[2] / "src/spytable/games/spy_club/content/neighbourhood-1.toml"
@@ -172,6 +202,28 @@ def plain_terms(seats: int, steps: int) -> dict[str, int]:
         "grid": 0,  # CL-36
         "rounds": 0,  # CL-37
         "haste": 0,  # CL-38
+        "first": 0,  # CL-39, as the next one
+        "last": 0,
+        "different": 0,  # CL-40, as the next one
+        "alike": 0,
+        "proof": 0,  # CL-41
+        "sealed": 0,  # CL-42
+        "expert": 0,  # CL-43
+        "intuition": 0,  # CL-44
+        "curfew": 0,  # CL-45
+        "turnabout": 0,  # CL-46
+        "shadow": 0,  # CL-47
+        "caught": 0,  # CL-48
+        "cold": 0,  # CL-49
+        "passing": 0,  # CL-50
+        "tail": 0,  # CL-52
+        "informant": 0,  # CL-53
+        "overtime": 0,  # CL-54
+        "favour": 0,  # CL-55
+        "skill-1": 0,  # CL-56, as the others
+        "skill-2": 0,
+        "skill-3": 0,
+        "skill-4": 0,
     }
 
 
@@ -200,7 +252,7 @@ def own_events(components: Components) -> dict[str, tuple[str, int]]:
     for entry in components.get("events", ()):
         aspect, event, ideas = entry["aspect"], entry["event"], entry.get("ideas", 0)
         most = MOST_LOST if event in ("sabotage", "fatigue") else 0
-        known = aspect in ASPECTS and event in EVENTS.values()
+        known = aspect in ASPECTS and event in HAPPENINGS
         if aspect in found or not known or not 0 <= ideas <= most:
             raise ValueError(f"no such event, or not once: {aspect}, {event}, {ideas}")
         found[aspect] = event, ideas
@@ -254,6 +306,8 @@ class Table:
         """The row, or the grid row by row (CL-36)."""
         self.choices: list[int] = []
         """Where the clues lie, from 0, of which the active player chooses the answer."""
+        self.solving = "full"
+        """How that solves: "full" (CL-22), "expert" (CL-43) or "intuition" (CL-44)."""
         self.discards: list[int] = []
         self.answers: dict[str, int] = {}
         """The solution of each aspect solved, in the order they were."""
@@ -268,6 +322,8 @@ class Table:
         self.pawn: tuple[int, int] | None = None
         self.way = 0
         """How many places the pawn has moved in all (CL-37)."""
+        self.backwards = False
+        """Whether it goes the other way (CL-46)."""
         self.escape = 0
         self.moved: list[str] = []
         """Movement cards that were turned, the last one last."""
@@ -278,6 +334,20 @@ class Table:
         self.done = 0
         self.confirmed = False
         """Whether a clue was confirmed in this turn (CL-38)."""
+        self.found = False
+        """And whether a goal was solved in it (CL-49)."""
+        self.quiet = 0
+        """How many turns have been finished since a goal was solved, but that one (CL-49)."""
+        self.more = 0
+        """Actions that this turn has besides (CL-54, CL-56)."""
+        self.used: set[str] = set()
+        """What can be used once a turn, and was (CL-53 to CL-55)."""
+        self.informers = self.terms["informant"]
+        """How often an informant can still be asked (CL-53)."""
+        self.winded: set[int] = set()
+        """The seats that have had their second wind (CL-56)."""
+        self.tailed: str | None = None
+        """The aspect of the tray's clue that was just discarded (CL-52)."""
         self.flipped: set[int] = set()
         self.refused: set[int] = set()
         self.given: set[tuple[int, int]] = set()
@@ -290,6 +360,11 @@ class Table:
         self.told: list[tuple[object, ...]] = []
         self.clocks: list[tuple[object, ...]] = []
         """What the last step did to the escape marker, the rounds and the case, in order."""
+        self.happened: list[tuple[object, ...]] = []
+        """What else it did that is told of: clues that were discarded by themselves, what was
+        solved, what the suspect caused and whether it turned round."""
+        self.met: set[str] = set()
+        """What the rules of terms have come to, for tests that want to have met all of it."""
 
     def copy(self) -> Table:
         """Another table on which the same things have happened."""
@@ -297,7 +372,7 @@ class Table:
         vars(twin).update(vars(self))
         for name in ("undrawn", "face", "known", "incoming", "row", "discards", "answers", "ideas",
                      "focus", "moved", "flipped", "refused", "given", "steps", "told",
-                     "choices", "clocks"):  # fmt: skip
+                     "choices", "clocks", "happened", "used", "winded", "met"):  # fmt: skip
             setattr(twin, name, getattr(self, name).copy())
         twin.areas = [area.copy() for area in self.areas]
         return twin
@@ -339,15 +414,31 @@ class Table:
         card = self.areas[seat][self.focus[seat]]
         return None if card is None else self.aspect(card)
 
+    def skill(self, seat: int | None) -> str:
+        """CL-56."""
+        return "" if seat is None else SKILLS[self.terms[f"skill-{seat + 1}"]]
+
+    def in_shadow(self, seat: int, place: int) -> bool:
+        """CL-47: whether the clue there is the one that the suspect keeps in the shadow."""
+        return self.terms["shadow"] == 1 and self.pawn == (seat, place)
+
     def price(self, seat: int, place: int) -> int:
         """CL-12: what confirming costs."""
-        return self.terms["distance"] * abs(place - self.focus[seat])
+        whole = self.terms["distance"] * abs(place - self.focus[seat])
+        return max(0, whole - (self.skill(seat) == "long arm"))
 
     def price_of_incoming(self, at: int) -> int:
-        """CL-6: by the place, from the right; the last one is the tray."""
-        if at == self.beside:
-            return self.terms["tray-price"]
-        return self.terms["first-price" if at == 0 else "price"]
+        """CL-6: by the place, from the right, to the player whose turn it is; the last one is the
+        tray."""
+        term = "tray-price" if at == self.beside else "first-price" if at == 0 else "price"
+        return max(0, self.terms[term] - (self.skill(self.active) == "bargain"))
+
+    def actions(self) -> int:
+        """CL-9: how many this turn has, by the card to come (CL-45) and with those used."""
+        number = self.terms["actions"]
+        if self.terms["curfew"]:
+            number = max(1, number + {"day": 1, "dusk": 0, "night": -1}[self.part()])
+        return number + self.more
 
     def offered(self, at: int) -> int | None:
         """The incoming clue in this place, from the right; the last one is the tray's."""
@@ -368,6 +459,16 @@ class Table:
         kind, ideas = self.events[aspect]
         return kind, ideas + (len(self.answers) if kind == "fatigue" else 0)
 
+    def place_after(self, number: int) -> tuple[int, int]:
+        """CL-19, CL-46: where the pawn comes when it goes so far."""
+        assert self.pawn is not None
+        at = self.pawn[0] * self.places + self.pawn[1] + (-number if self.backwards else number)
+        return at // self.places % self.seats, at % self.places
+
+    def catches(self, seat: int, place: int) -> bool:
+        """CL-48: whether the suspect is caught when it comes there."""
+        return self.terms["caught"] == 1 and self.focus[seat] == place
+
     @property
     def rounds(self) -> int:
         """CL-37: how often the pawn has come back to where it started, or passed it."""
@@ -378,10 +479,20 @@ class Table:
         """Whether all five aspects are solved, which stays so however the case ends (CL-32)."""
         return len(self.answers) == len(ASPECTS) - 1
 
-    def goals(self) -> list[str]:
-        """What can still be solved: aspects, and Distractions if they are an extra goal."""
+    def open_goals(self) -> list[str]:
+        """What is not solved yet: aspects, and Distractions if they are an extra goal."""
         found = [aspect for aspect in ASPECTS[:-1] if aspect not in self.answers]
         return found + (["distraction"] if self.extra_open() else [])
+
+    def goals(self) -> list[str]:
+        """Those of them that can be solved now (CL-39)."""
+        found = self.open_goals()
+        first, last = (("", *ASPECTS[:-1])[self.terms[term]] for term in ("first", "last"))
+        if first in found:
+            return [first]
+        if last in found and len(self.answers) < len(ASPECTS) - 2:
+            found.remove(last)
+        return found
 
     def extra_open(self) -> bool:
         """CL-32: whether there is an extra goal that is not reached yet."""
@@ -393,10 +504,10 @@ class Table:
         return (
             self.phase == "acting"
             and seat != other
-            and self.done < self.terms["actions"]
-            and mine is not None
-            and mine == theirs
-            and mine != "distraction"
+            and self.done < self.actions()
+            and mine not in (None, "distraction")
+            and theirs not in (None, "distraction")
+            and (mine == theirs or self.skill(seat) == "charm")
         )
 
     # -- who can do what -------------------------------------------------------------------------
@@ -442,12 +553,19 @@ class Table:
             return {"lose rest", *(f"lose {source}" for source in self.sources())}
         if self.phase == "choosing":
             return {f"pick {at + 1}" for at in self.choices}
+        if self.phase == "informing":
+            return {f"pick {at}" for at, card in enumerate(self.row, 1) if card is not None}
+        if self.phase == "tailing":
+            return {"stop", "use tail"}
         area = self.areas[seat]
         filled = [place for place, card in enumerate(area) if card is not None]
+        self._meet("in the shadow", any(self.in_shadow(seat, place) for place in filled))
+        filled = [place for place in filled if not self.in_shadow(seat, place)]
         if self.phase == "turning":
             return {"stop", *(f"turn {p + 1}" for p in filled if p not in self.flipped)}
         found = {"end", "close"} if self.won else {"end"}  # CL-32: won and not over
-        if self.done < self.terms["actions"]:
+        found |= set(self._uses(seat))
+        if self.done < self.actions():
             found |= {f"turn {place + 1}" for place in filled}
             found |= {f"focus {place + 1}" for place in filled if place != self.focus[seat]}
             found |= set(self._confirms(seat, filled)) | set(self._scouts(seat))
@@ -458,8 +576,10 @@ class Table:
 
     def _confirms(self, seat: int, filled: Sequence[int]) -> Iterator[str]:
         for place in filled:
-            if self.price(seat, place) <= self.ideas[seat]:
-                yield from (f"confirm {place + 1} at {at}" for at in range(1, len(self.row) + 1))
+            for at, card in enumerate(self.row, 1):
+                room = card is None or not self.terms["sealed"]  # CL-42
+                if room and self.price(seat, place) <= self.ideas[seat]:
+                    yield f"confirm {place + 1} at {at}"
 
     def _scouts(self, seat: int) -> Iterator[str]:
         for at in range(self.beside + 1):
@@ -467,12 +587,32 @@ class Table:
                 where = "tray" if at == self.beside else at + 1
                 yield from (f"scout {where} to {place}" for place in range(1, self.places + 1))
 
+    def _uses(self, seat: int) -> Iterator[str]:
+        """What terms let one use."""
+        ideas, begun = self.ideas[seat], any(card is not None for card in self.row)
+        if self.done < self.actions():
+            if self.terms["sealed"] and begun:
+                yield "use clear"
+            if 0 < self.terms["expert"] <= ideas and self.solutions("expert", self.goals()):
+                yield "use expert"
+            if self.terms["tail"] and self.top is not None and self.undrawn:
+                yield "use tail"
+            if self.informers and begun and "informant" not in self.used:
+                yield "use informant"
+        if self.terms["overtime"] and "overtime" not in self.used:
+            yield "use overtime"
+        paid = ideas >= FAVOUR and self.escape > 0
+        if self.terms["favour"] and paid and "favour" not in self.used:
+            yield "use favour"
+        if self.skill(seat) == "second wind" and seat not in self.winded:
+            yield "use second-wind"
+
     def _team(self, seat: int, other: int, filled: Sequence[int]) -> Iterator[str]:
         letter = LETTERS[other]
         for place in filled:
             for theirs, card in enumerate(self.areas[other]):
                 mine = self.areas[seat][place]
-                if card is None or mine is None:
+                if card is None or mine is None or self.in_shadow(other, theirs):
                     continue
                 if (mine, other) not in self.given and (card, seat) not in self.given:  # CL-15
                     yield f"swap {place + 1} with {letter} {theirs + 1}"
@@ -490,7 +630,7 @@ class Table:
         if text not in self.legal(actor):
             raise ValueError(f"{LETTERS[actor] if actor >= 0 else '*'} cannot {text}")
         self.steps.append((actor, text))
-        self.clocks = []
+        self.clocks, self.happened = [], []
         words = text.split(" ")
         if actor == CHANCE:
             self._chance(words)
@@ -530,6 +670,8 @@ class Table:
             self.top = card
             if self.phase == "filling":
                 self._ready()
+            elif self.phase == "tailing":
+                self._tails(card)
 
     def _ready(self) -> None:
         """CL-8."""
@@ -548,8 +690,8 @@ class Table:
                     self.phase, self.flipped = "turning", set()
                 self.flipped.add(int(place) - 1)
                 self._turn_over(seat, int(place) - 1)
-                filled = {p for p, card in enumerate(area) if card is not None}
-                if filled <= self.flipped:
+                if self.legal(seat) == {"stop"}:
+                    self._meet("only the shadow is left", len(self.flipped) < self.places)
                     self.phase, self.flipped = "acting", set()
             case ["stop"]:
                 self.phase, self.flipped = "acting", set()
@@ -557,13 +699,17 @@ class Table:
                 self._act()
                 self.focus[seat] = int(place) - 1
                 self._gain(seat)
+                self._feel()
             case ["confirm", place, "at", at]:
                 self._act()
+                whole = self.terms["distance"] * abs(int(place) - 1 - self.focus[seat])
+                self._meet("long arm", self.price(seat, int(place) - 1) < whole)
                 self._pay(seat, self.price(seat, int(place) - 1))
                 here, there = int(place) - 1, int(at) - 1
                 area[here], self.row[there] = self.row[there], area[here]
                 self.confirmed = True
-                self._solve()
+                self._solve("full", self.goals())
+                self._feel()
             case ["scout", where, "to", place]:
                 self._act()
                 self._scout(seat, self.beside if where == "tray" else int(where) - 1, int(place))
@@ -581,15 +727,21 @@ class Table:
             case ["lose", source]:
                 self._lose(source)
             case ["end"]:
+                self._meet(f"curfew by {self.part()}", self.terms["curfew"])
                 if self.terms["haste"] and not self.confirmed:  # CL-38
                     self._advance("haste")
                 if not self.over:
+                    self._pass()
                     self.phase = "refilling"
+            case ["pick", at] if self.phase == "informing":
+                self._inform(int(at) - 1)
             case ["pick", at]:
                 self.phase, self.choices = "acting", []
                 self._answer(int(at) - 1)
             case ["close"]:
                 self._end("solved")
+            case ["use", what]:
+                self._use(seat, what)
 
     def _act(self) -> None:
         self.done += 1
@@ -612,20 +764,36 @@ class Table:
         aspect = self.focus_aspect(seat)
         if aspect != "distraction":
             alike = [c for c in self.areas[seat] if c is not None and self.aspect(c) == aspect]
-            gained = min(self.supply, len(alike))
-            self.supply -= gained
-            self.ideas[seat] += gained
+            more = self._take(seat, len(alike) + (self.skill(seat) == "thinker")) - len(alike)
+            self._meet("thinker", more > 0)
+
+    def _take(self, seat: int, ideas: int) -> int:
+        """So many ideas from the supply, while it lasts; how many there were."""
+        taken = min(self.supply, ideas)
+        self.supply -= taken
+        self.ideas[seat] += taken
+        return taken
 
     def _scout(self, seat: int, at: int, place: int) -> None:
         """CL-13."""
+        self._meet("bargain", self.skill(seat) == "bargain" and self.price_of_incoming(at))
         self._pay(seat, self.price_of_incoming(at))
         taken, area = self.offered(at), self.areas[seat]
         assert taken is not None
         self._gone(at)
         before = area[place - 1]
         if before is not None:
-            self.discards.append(before)
+            self._meet("discarded in the shadow", self.in_shadow(seat, place - 1))
+            self._discard(before, "area")
         area[place - 1] = taken
+
+    def _discard(self, card: int, source: str) -> None:
+        self.discards.append(card)
+        self.happened.append(("discarded", self.name(card), source))
+
+    def _discard_incoming(self, at: int) -> None:
+        self._discard(_card(self.offered(at)), "tray" if at == self.beside else "incoming")
+        self._gone(at)
 
     def _gone(self, at: int) -> None:
         """The incoming clue in this place is taken away."""
@@ -646,6 +814,9 @@ class Table:
         assert self.asked is not None
         kind, other, one, two = self.asked
         seat = self._active()
+        self._meet("charm", self.focus_aspect(seat) != self.focus_aspect(other))
+        there = self.pawn == (seat, self.focus[seat]) or self.pawn == (other, self.focus[other])
+        self._meet("together from the shadow", self.terms["shadow"] and there)
         if kind == "swap":
             mine, theirs = self.areas[seat][one], self.areas[other][two]
             assert mine is not None and theirs is not None
@@ -656,35 +827,68 @@ class Table:
             self.ideas[seat] += one
         self.phase, self.asked = "acting", None
 
-    def _solve(self) -> None:
-        """CL-22, CL-23, CL-36: whether there is enough of one thing that is still to be solved."""
-        solved = [found for goal in self.goals() if (found := self.answers_to(goal))]
-        if not solved:
-            return
-        [found] = solved  # never two at once
-        if len(found) == 1:
-            self._answer(found[0])
-        else:
-            self.phase, self.choices = "choosing", found
+    # -- solving (CL-22, CL-23, CL-31, CL-36, CL-39 to CL-44) --------------------------------------
 
-    def answers_to(self, aspect: str) -> list[int]:
-        """The places, from 0, whose clue can be the answer to it; none if it is not solved."""
+    def solutions(self, solving: str, goals: Iterable[str]) -> list[int]:
+        """The places, from 0, whose clue can be the answer to one of the goals, solved so."""
+        return sorted({at for goal in goals for at in self.answers_to(goal, solving)})
+
+    def answers_to(self, aspect: str, solving: str = "full") -> list[int]:
+        """The same for one of them."""
+        fits = self.fits(aspect, solving)
         if self.grid:
-            return self.crossings(aspect)
-        if not self.filled(range(len(self.row)), aspect):
-            return []
+            return sorted({_card(crossing) for _, crossing in fits})
+        own = [at for at in range(len(self.row)) if self.shows(at, aspect)]
         for name in reversed(self.moved):
             place = SYMBOLS.index(self.moves[name]["symbol"])
-            if place < len(self.row) and self.aspect(_card(self.row[place])) == aspect:
+            if fits and place in own:
                 return [place]
-        return [at for at, card in enumerate(self.row) if self.aspect(_card(card)) == aspect]
+        return own if fits else []
 
-    def filled(self, places: Iterable[int], aspect: str) -> bool:
-        """CL-22, CL-31, CL-36: whether each place has a clue of the aspect, or all but one that
-        has a wild one."""
+    def fits(self, aspect: str, solving: str) -> list[tuple[set[int], int | None]]:
+        """The places that all hold what solves the aspect so, in each way there is; and in a grid
+        where their lines cross.
+
+        Where one clue is lacking, in its place lies none or one of something else.
+        """
+        found: list[tuple[set[int], int | None]] = []
+        hand = [self._focus_clue()] if solving == "intuition" else []
+        for places, crossing in self.shapes():
+            if crossing is not None and not self.shows(crossing, aspect):
+                continue
+            tried = [places]
+            if solving != "full":
+                other = [at for at in sorted(places) if not self.shows(at, aspect)]
+                tried = [places - {at} for at in other]
+            for these in tried:
+                clues = [*(self.row[at] for at in sorted(these)), *hand]
+                if self.filled(clues, aspect):
+                    enough = self.enough(clues)
+                    found += [(these, crossing)] if enough else []
+                    self._meet(f"{solving} that does not do", not enough)
+        return found
+
+    def shapes(self) -> list[tuple[set[int], int | None]]:
+        """CL-22, CL-36: the places that must be filled, all of the row or two lines of the grid
+        that cross, and where they do."""
+        if not self.grid:
+            return [(set(range(len(self.row))), None)]
+        return [
+            (set(one) | set(other), place)
+            for one, other in combinations(LINES, 2)
+            for place in set(one) & set(other)
+        ]
+
+    def shows(self, at: int, aspect: str) -> bool:
+        """Whether a clue of the aspect lies in this place of the row."""
+        card = self.row[at]
+        return card is not None and self.aspect(card) == aspect
+
+    def filled(self, clues: Iterable[int | None], aspect: str) -> bool:
+        """CL-22, CL-31, CL-36: whether all are there and of the aspect, or all but one that is
+        wild."""
         strange = 0
-        for place in places:
-            card = self.row[place]
+        for card in clues:
             if card is None:
                 return False
             if self.aspect(card) != aspect:
@@ -693,16 +897,52 @@ class Table:
                 strange += 1
         return strange < 2
 
-    def crossings(self, aspect: str) -> list[int]:
-        """CL-36: where lines cross that this aspect fills, with a clue of it."""
-        found = set()
-        for one, other in combinations(LINES, 2):
-            for place in set(one) & set(other):
-                card = self.row[place]
-                own = card is not None and self.aspect(card) == aspect
-                if own and self.filled(set(one) | set(other), aspect):
-                    found.add(place)
-        return sorted(found)
+    def enough(self, clues: Iterable[int | None]) -> bool:
+        """CL-40, CL-41: whether their names are as they must be, and enough of them proven."""
+        cards = [_card(card) for card in clues]
+        names = Counter(self.name(card) for card in cards)
+        alike = self.terms["alike"]
+        named = len(names) >= min(self.terms["different"], len(cards) - alike)
+        named = named and max(names.values()) > alike
+        proof = min(self.terms["proof"], len(cards))
+        proven = len([card for card in cards if card in self.known]) >= proof
+        self._meet("names that do not do", not named)
+        self._meet("no proof", named and not proven)
+        return named and proven
+
+    def _focus_clue(self) -> int | None:
+        seat = self._active()
+        return self.areas[seat][self.focus[seat]]
+
+    def _solve(self, solving: str, goals: Sequence[str]) -> None:
+        """Whether there is enough of one thing that can be solved."""
+        found = self.solutions(solving, goals)
+        if not found:
+            early = set(self.open_goals()) - set(self.goals()) if solving == "full" else ()
+            for goal in early:
+                extra = ", extra" * (goal == "distraction")
+                self._meet("too early" + extra, self.answers_to(goal))
+            return
+        aspects = {self.aspect(_card(self.row[at])) for at in found}
+        assert solving == "expert" or len(aspects) == 1, "never two at once"
+        self._meet(f"{solving} of two", len(aspects) == 2)
+        self.solving = solving
+        if len(found) == 1:
+            self._answer(found[0])
+        else:
+            self._meet(f"{solving}, picked{' in a grid' * self.grid}")
+            self.phase, self.choices = "choosing", found
+
+    def _feel(self) -> None:
+        """CL-44."""
+        if self.terms["intuition"] and self.phase == "acting":
+            if not self.grid:
+                self._solve("intuition", self.goals())
+            self._meet("no intuition in a grid", self._would_feel())
+
+    def _would_feel(self) -> bool:
+        """Whether something could be solved if this were the time for it."""
+        return self.terms["intuition"] == 1 and bool(self.solutions("intuition", self.goals()))
 
     def pointed(self) -> int | None:
         """CL-22, CL-31: the place of the row, from 0, under the symbol of the newest movement card
@@ -721,20 +961,116 @@ class Table:
         """The clue there is the answer, others are discarded; that may be the end (CL-24)."""
         answer = _card(self.row[place])
         aspect = self.aspect(answer)
+        fits = [these for these, crossing in self.fits(aspect, self.solving) if crossing == place]
         taken = set(range(len(self.row)))
-        if self.grid:
-            full = [line for line in LINES if place in line and self.filled(line, aspect)]
-            taken = {at for line in full for at in line}
+        if self.grid:  # CL-36, CL-43
+            taken = {at for these in fits for at in these}
+        gone = [card for at in sorted(taken - {place}) if (card := self.row[at]) is not None]
+        self._note_solved(aspect, gone)
+        self.happened.append(("solved", aspect, self.name(answer)))
+        if self.solving == "intuition":
+            seat = self._active()
+            self._discard(_card(self._focus_clue()), "area")
+            self.areas[seat][self.focus[seat]] = None
         if aspect == "distraction":
             self.extra_answer = answer
         else:
             self.answers[aspect] = answer
-            self.helped += any(self.is_wild(_card(self.row[at])) for at in taken)
-        self.discards += [_card(self.row[at]) for at in sorted(taken - {place})]
+            self.helped += any(self.is_wild(card) for card in gone)
+        self.discards += gone
         for at in taken:
             self.row[at] = None
+        left = [at for places, crossing in self.shapes() if crossing == place for at in places]
+        stays = self.solving == "expert" and any(self.row[at] is not None for at in left)
+        self._meet("expert beside what stays", stays)
+        self.found, self.quiet = True, 0
         if self.won and not self.extra_open():
             self._end("solved")
+
+    def _note_solved(self, aspect: str, gone: Sequence[int]) -> None:
+        wild = any(self.is_wild(card) for card in gone) and aspect != "distraction"
+        self._meet(self.solving + " in a grid" * self.grid + ", wild" * wild)
+        proof = [card for card in gone if self.is_wild(card) and card in self.known]
+        self._meet("proof by a wild clue", wild and proof and self.terms["proof"])
+        for term in ("different", "alike", "proof"):
+            self._meet(f"{self.solving} by {term}", self.terms[term])
+        if aspect != "distraction":
+            number = ASPECTS.index(aspect) + 1
+            order = len(self.answers) + 1
+            self._meet("the first one", number == self.terms["first"] and order == 1)
+            self._meet("the last one", number == self.terms["last"] and order == 5)
+
+    # -- what terms let one use (CL-42, CL-43, CL-52 to CL-56) -------------------------------------
+
+    def _use(self, seat: int, what: str) -> None:
+        self._meet(f"{what} after a refusal", self.refused)
+        if what in ("clear", "expert") or (what == "tail" and self.phase == "acting"):
+            self._act()
+        match what:
+            case "clear":
+                for card in self.row:
+                    if card is not None:
+                        self._discard(card, "row")
+                self.row = [None] * len(self.row)
+            case "expert":
+                self._pay(seat, self.terms["expert"])
+                self._solve("expert", self.goals())
+            case "tail":
+                self.tailed = self.aspect(_card(self.top))
+                self._discard_incoming(self.beside)
+                self.phase = "tailing"
+            case "informant":
+                self.used.add("informant")
+                self.informers -= 1
+                self.phase = "informing"
+            case "overtime":
+                self.used.add("overtime")
+                self._meet("overtime with no action left", self.done == self.actions())
+                self.more += 1
+                self._advance("overtime")
+            case "favour":
+                self.used.add("favour")
+                self.ideas[seat] -= FAVOUR
+                self.lost += FAVOUR
+                self._back("favour")
+            case "second-wind":
+                self.winded.add(seat)
+                self._meet("second wind with no action left", self.done == self.actions())
+                self.more += 1
+        self._meet(f"used {what}")
+
+    def _tails(self, card: int) -> None:
+        """CL-52: this one shows now."""
+        before, self.tailed = self.tailed, None
+        if self.aspect(card) in (before, "distraction"):
+            self.phase = "acting"
+            self._meet("lost in a crowd")
+            self._advance("tail")
+            return
+        if not self._take(self._active(), 1):
+            self._meet("tailed for nothing")
+        if not self.undrawn:
+            self._meet("tailed to the last card")
+            self.phase = "acting"
+
+    def _inform(self, at: int) -> None:
+        """CL-53, CL-17."""
+        card = _card(self.row[at])
+        self.face[card] = 1 - self.face[card]
+        self.known.add(card)
+        self.told.append(("turned", "row", at, self.name(card)))
+        self.phase = "acting"
+        goals = [goal for goal in self.goals() if self.is_wild(card) or self.aspect(card) == goal]
+        before = len(self.open_goals())
+        self._solve("full", goals)
+        told = len(self.open_goals()) < before or self.phase == "choosing"
+        self._meet("an informant's solution", told)
+        self._meet("an informant without intuition", not told and self._would_feel())
+        self._meet("an informant's wild clue", told and self.is_wild(card))
+
+    def _meet(self, what: str, true: object = True) -> None:
+        if true:
+            self.met.add(what)
 
     # -- the rest of a turn (CL-18 to CL-21) -------------------------------------------------------
 
@@ -790,10 +1126,9 @@ class Table:
             self._advance("sign")
             if self.over:
                 return
-        assert self.pawn is not None
         number, rounds = numbers[card["sign"] - 1], self.rounds
-        at = self.pawn[0] * self.places + self.pawn[1] + number
-        self.pawn = at // self.places % self.seats, at % self.places
+        self._meet("went back", self.backwards)
+        self.pawn = self.place_after(number)
         self.way += number
         most = self.terms["rounds"]
         if most and self.rounds > rounds:
@@ -801,27 +1136,44 @@ class Table:
             if self.rounds >= most:
                 self._end("rounds")
                 return
-        landed = self.areas[self.pawn[0]][self.pawn[1]]
-        assert landed is not None
-        self._event(*self.event_of(self.aspect(landed)))
+        aspect = self.aspect(_card(self.areas[self.pawn[0]][self.pawn[1]]))
+        if self.terms["turnabout"] and aspect == "distraction":  # CL-46
+            self._meet("turned round once more", self.backwards)
+            there = _card(self.areas[self.pawn[0]][self.pawn[1]])
+            self._meet("turned round by a wild clue", self.is_wild(there))
+            self.backwards = not self.backwards
+            self.happened.append(("around", self.backwards))
+        if self.catches(*self.pawn):
+            self.happened.append(("event", "caught"))
+            self._meet("caught" if self.escape else "caught at the start")
+            self._meet("caught as it turned", self.terms["turnabout"] and aspect == "distraction")
+            self._back("caught")
+            self._finish()
+        else:
+            self._event(*self.event_of(aspect))
 
     def _advance(self, cause: str) -> None:
         self.escape += 1
         self.clocks.append(("escape", self.escape, self.terms["steps"] - self.escape, cause))
         if self.escape == self.terms["steps"]:
+            self._meet(f"escaped by {cause}")
             self._end("escape")
+
+    def _back(self, cause: str) -> None:
+        """CL-48, CL-55: not below where it started."""
+        if self.escape:
+            self.escape -= 1
+            self.clocks.append(("escape", self.escape, self.terms["steps"] - self.escape, cause))
 
     def _event(self, kind: str, ideas: int) -> None:
         """CL-20."""
+        self.happened.append(("event", kind))
         if kind in ("fatigue", "sabotage"):
             self._must_lose(ideas)
         elif kind == "lost-trail":
             there = [at for at in range(self.beside + 1) if self.offered(at) is not None]
             for at in there[:2]:
-                card = self.offered(at)
-                assert card is not None
-                self.discards.append(card)
-                self._gone(at)
+                self._discard_incoming(at)
             self.phase = "trailing"
         elif kind == "decoy":
             self._advance("decoy")
@@ -832,7 +1184,33 @@ class Table:
                 for seat in range(self.seats):
                     for place in range(self.places):
                         self._turn_over(seat, place)
+            self._special(kind)
             self._finish()
+
+    def _special(self, kind: str) -> None:
+        """CL-51."""
+        seats = [(self._active() + n) % self.seats for n in range(self.seats)]
+        match kind:
+            case "theft":
+                lying = [at for at, card in enumerate(self.row) if card is not None]
+                for at in lying[:1]:
+                    self._discard(_card(self.row[at]), "row")
+                    self.row[at] = None
+                self._meet("theft" if lying else "theft of nothing")
+            case "gossip":
+                for seat in range(self.seats):
+                    self._turn_over(seat, self.focus[seat])
+                self._meet("gossip")
+            case "stir":
+                self._meet("stirred to the right", self.places - 1 in self.focus)
+                self.focus = [(place + 1) % self.places for place in self.focus]
+                self._meet("stir")
+                self._meet("a stir without intuition", not self.grid and self._would_feel())
+            case "tip-off":
+                self._meet("tip-off for some", 0 < self.supply < self.seats and seats[0])
+                self._meet("tip-off")
+                for seat in seats:
+                    self._take(seat, 1)
 
     def in_play(self) -> int:
         """CL-24: ideas that can still be removed."""
@@ -869,12 +1247,26 @@ class Table:
     def _finish(self) -> None:
         """The turn is over, and with the last one the case (CL-24)."""
         self.turn += 1
+        self.quiet += not self.found
         self.done, self.refused, self.given = 0, set(), set()
-        self.confirmed = False
+        self.more, self.used = 0, set()
+        self.confirmed = self.found = False
         self.active = (self._active() + 1) % self.seats
         self.phase = "acting"
         if self.turn == self.terms["turns"]:
+            self._meet("time and cold", self.terms["cold"] == self.quiet)
             self._end("time")
+        elif 0 < self.terms["cold"] == self.quiet:  # CL-49
+            self._meet("gone cold after a solution" if self.answers else "gone cold")
+            self._end("cold")
+
+    def _pass(self) -> None:
+        """CL-50."""
+        there = [at for at, card in enumerate(self.incoming) if card is not None]
+        if self.terms["passing"]:
+            for at in there[:1]:
+                self._discard_incoming(at)
+            self._meet("passed" if there else "nothing passed")
 
     def _end(self, cause: str) -> None:
         self.phase, self.cause = "ended", cause
@@ -1021,13 +1413,12 @@ def kind_chance(table: Table, rng: random.Random, wanted: str, landing: Sequence
 
     def harm(text: str) -> tuple[bool, bool, int]:
         card = table.moves[text.split()[1]]
-        assert table.pawn is not None
         number = table.numbers()[card["sign"] - 1]
-        at = table.pawn[0] * table.places + table.pawn[1] + number
-        lies = table.areas[at // table.places % table.seats][at % table.places]
-        assert lies is not None
+        seat, place = table.place_after(number)
         around = (table.way + number) // (table.seats * table.places) > table.rounds
-        event, _ = table.event_of(table.aspect(lies))
+        event, _ = table.event_of(table.aspect(_card(table.areas[seat][place])))
+        if table.catches(seat, place):
+            event = "nothing"
         return card["escape"], around and table.terms["rounds"] > 0, landing.index(event)
 
     least = min(map(harm, texts))
@@ -1037,7 +1428,14 @@ def kind_chance(table: Table, rng: random.Random, wanted: str, landing: Sequence
 WAYS_TO_FILL = ("12347", "1593746", "4562812", "1237894", "7896341", "357128")
 """For each aspect, where a table puts its clues in a grid: two lines that cross, or three of which
 one crosses both others."""
-CALM = ("nothing", "false-lead", "fatigue", "lost-trail", "sabotage", "decoy")
+CALM = (
+    "nothing", "tip-off", "stir", "gossip", "false-lead", "fatigue", "lost-trail", "theft",
+    "sabotage", "decoy",
+)  # fmt: skip
+
+
+WASTED = ("use clear", "use informant")
+"""What is of no use at any time."""
 
 
 def idle_step(table: Table, rng: random.Random) -> Step:
@@ -1056,6 +1454,24 @@ def keen_step(table: Table, rng: random.Random) -> Step:
 def thorough_step(table: Table, rng: random.Random) -> Step:
     """As `keen_step`, but an extra goal comes first."""
     return _eager(table, rng, table.goals()[::-1] if table.extra_open() else table.goals())
+
+
+def mixed_step(table: Table, rng: random.Random) -> Step:
+    """As `keen_step`, but in each turn for another goal, also for what cannot be solved yet."""
+    goals = table.open_goals()
+    return _eager(table, rng, [goals[table.turn % len(goals)]])
+
+
+def tailing_step(table: Table, rng: random.Random) -> Step:
+    """A table that tails as long as it can, mostly with luck (CL-52)."""
+    [actor] = table.to_act()
+    texts = sorted(table.legal(actor))
+    if "use tail" in texts:
+        return actor, "use tail"
+    if table.phase == "tailing" and rng.random() < 0.9:
+        lost = table.tailed, "distraction"
+        return actor, rng.choice([t for t in texts if ASPECT[t.split()[2]] not in lost] or texts)
+    return idle_step(table, rng) if actor != CHANCE else any_step(table, rng)
 
 
 def lingering_step(table: Table, rng: random.Random) -> Step:
@@ -1087,15 +1503,50 @@ def _eager(table: Table, rng: random.Random, goals: Sequence[str]) -> Step:
     if actor == CHANCE:
         return kind_chance(table, rng, goal, CALM)
     legal = table.legal(actor) - {"close"}
-    if table.phase == "choosing" or rng.random() < 0.1:
+    uses = sorted(text for text in legal if text.startswith("use ") and text not in WASTED)
+    if text := _informing(table, actor):
+        return actor, text
+    if table.phase in BETWEEN or rng.random() < 0.1:
         return any_step(table, rng)
+    if uses and rng.random() < 0.2:
+        return actor, rng.choice(uses)
     return actor, next(text for text in _keen(table, actor, goal) if text in legal)
 
 
+def _informing(table: Table, seat: int) -> str:
+    """How an informant solves something now, if one does: the other sides are looked at."""
+    if "use informant" in table.legal(seat):
+        asked = table.copy()
+        asked.play(seat, "use informant")
+        return "use informant" if _informing(asked, seat) else ""
+    for text in sorted(table.legal(seat)) if table.phase == "informing" else ():
+        told = table.copy()
+        told.play(seat, text)
+        if told.found > table.found or told.phase == "choosing":
+            return text
+    return ""
+
+
+def _suits(table: Table, card: int, goal: str) -> bool:
+    """CL-40, CL-41: whether what lies in the row for the goal can still solve it with this one."""
+    lying = [one for one in table.row if one is not None and table.aspect(one) == goal]
+    needed, alike = ROW if table.grid else len(table.row), table.terms["alike"]
+    names = {table.name(one) for one in (*lying, card)}
+    lacking = needed - 1 - len(lying)
+    named = len(names) + lacking >= min(table.terms["different"], needed - alike)
+    proven = len([one for one in (*lying, card) if one in table.known])
+    return (
+        named
+        and (not alike or lacking > 0 or len(names) < needed)
+        and proven + lacking >= table.terms["proof"]
+    )
+
+
 def _keen(table: Table, seat: int, goal: str) -> Iterator[str]:
-    """What such a table would do, the best first."""
+    """What such a table would do, the best first; in every other turn it forgets about names."""
     area, row = table.areas[seat], table.row
     free = [at for at, card in enumerate(row, 1) if card is None or table.aspect(card) != goal]
+    free = free or list(range(1, len(row) + 1))
     if table.grid:
         order = WAYS_TO_FILL[ASPECTS.index(goal)]
         free.sort(key=lambda at: order.find(str(at)) % (GRID + 1))
@@ -1103,10 +1554,19 @@ def _keen(table: Table, seat: int, goal: str) -> Iterator[str]:
     free = [at for at in free if at not in wild] + wild
     fits = [place for place, card in enumerate(area, 1) if card is not None]
     good = [place for place in fits if table.aspect(_card(area[place - 1])) == goal]
+    if table.turn % 2:
+        good = [place for place in good if _suits(table, _card(area[place - 1]), goal)]
+    if table.informers and row.count(None) == 1:
+        for place in fits:
+            name = table.behind(_card(area[place - 1]))
+            if name == table.wild or (ASPECT[name] == goal and not table.terms["wild"]):
+                yield from (f"confirm {place} at {at}" for at in free)
     yield from (f"confirm {place} at {at}" for place in good for at in free)
     helps = [place for place in fits if table.is_wild(_card(area[place - 1]))]
     if helps and not wild:
         yield from (f"confirm {place} at {at}" for place in helps for at in free)
+    if None not in row:
+        yield "use clear"
     yield from (f"focus {place}" for place in good)
     for place in fits:
         card = _card(area[place - 1])
@@ -1129,10 +1589,10 @@ def spent_step(table: Table, rng: random.Random) -> Step:
     """A table that uses up as many clues as it can."""
     [actor] = table.to_act()
     if actor == CHANCE:
-        landing = ("lost-trail", "nothing", "false-lead", "fatigue", "sabotage", "decoy")
+        landing = ("lost-trail", *CALM)
         return kind_chance(table, rng, rng.choice(("crime", *ASPECTS)), landing)
     legal = sorted(table.legal(actor))
-    if table.phase == "choosing" or rng.random() < 0.1:
+    if table.phase in BETWEEN or rng.random() < 0.1:
         return any_step(table, rng)
     free = [f"at {place}" for place, card in enumerate(table.row, 1) if card is None]
     spent = [text for text in legal if text.startswith("scout")]
