@@ -7,10 +7,10 @@ down to the next case.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -37,10 +37,25 @@ GRADES = (
 )  # fmt: skip
 """CL-35: the least total of each; F is what is below."""
 
-Moment = Literal["read", "gear", "play", "pencil", "flag", "envelope", "unlock", "end"]
-"""What is still to do: read what was unlocked, do what cards say at set-up, ..."""
-_AFTER: tuple[Moment, ...] = ("pencil", "flag", "envelope", "unlock")
-_AFTER_LAST: tuple[Moment, ...] = ("pencil", "flag", "end")
+Moment = Literal["gear", "pencil", "flag", "envelope"]
+_MOMENTS: tuple[Moment, ...] = get_args(Moment)
+
+
+class Task(msgspec.Struct, frozen=True):
+    """Something that is still to be followed. What a task leads to comes before all later ones."""
+
+    kind: Literal["moment", "act", "do", "read", "fork", "arrow", "unread", "unlock", "play", "end"]
+    card: int = 0
+    side: Face = "a"
+    moment: Moment = "gear"
+    deed: Deed | None = None
+
+
+_PREPARED = (Task("unread"), Task("moment", moment="gear"), Task("play"))
+_RECORDED = (Task("moment", moment="pencil"), Task("moment", moment="flag"))
+_SAVED = (Task("moment", moment="envelope"), Task("unlock"))
+_WAITING = ("play", "unlock")
+"""Tasks that wait for the players."""
 
 
 class Out(msgspec.Struct, frozen=True):
@@ -100,7 +115,11 @@ class Carry(msgspec.Struct, frozen=True):
     """Unlocked cards that are still to be read, in order (CL-27)."""
     fork: int | None = None
     """The card at which the players must choose."""
-    todo: tuple[Moment, ...] = ()
+    agenda: tuple[Task, ...] = ()
+    saved: bool = False
+    """Whether the next case is being unlocked, or ready to be prepared."""
+    early: tuple[Points, ...] = ()
+    """Points for a case that is not over yet."""
     results: tuple[Result, ...] = ()
     recording: bool = False
     news: tuple[News, ...] = ()
@@ -116,6 +135,13 @@ class Carry(msgspec.Struct, frozen=True):
     def total(self) -> int:
         return sum(result.total for result in self.results)
 
+    def waits_for(self, kind: str) -> bool:
+        return bool(self.agenda) and self.agenda[0].kind == kind
+
+    def acts(self, out: Out) -> bool:
+        """CL-30: the cards of somebody who is missing are set aside."""
+        return not out.owner or out.owner in self.seated
+
 
 # -- what everybody may know --------------------------------------------------------------------
 
@@ -128,6 +154,8 @@ class CardTold(msgspec.Struct, frozen=True):
     locked: bool
     case: int
     owner: str
+    aside: bool
+    """Whether its owner is missing, so that it does nothing (CL-30)."""
     skill: str
     signs: tuple[str, ...]
     """The moments at which it does something."""
@@ -176,9 +204,9 @@ class Campaign(Series[Carry]):
         return Carry()
 
     def stage(self, carry: Carry) -> Stage:
-        if carry.recording or carry.fork is not None or carry.todo[:1] == ("unlock",):
+        if carry.recording or carry.fork is not None or carry.waits_for("unlock"):
             return "choosing"
-        if carry.todo[:1] == ("play",):
+        if carry.waits_for("play"):
             return "playing"
         return "over" if carry.case == CASES else "seating"
 
@@ -201,7 +229,8 @@ class Campaign(Series[Carry]):
                 members=tuple(known.values()),
                 seated=tuple(member.key for member in members),
                 unread=first,
-                todo=("read", "gear", "play"),
+                agenda=_PREPARED,
+                saved=False,
                 news=(),
             )
         )
@@ -217,9 +246,10 @@ class Campaign(Series[Carry]):
 
     def concluded(self, carry: Carry, found: Facts) -> Carry:
         """A case came to this; now it can be recorded."""
-        points = (Points(ASPECT_POINTS * found.solved),)
+        points = (Points(ASPECT_POINTS * found.solved), *carry.early)
         result = Result(found, carry.seated, None, points)
-        return replace(carry, results=(*carry.results, result), recording=True, todo=(), news=())
+        results = (*carry.results, result)
+        return replace(carry, results=results, recording=True, agenda=(), early=(), news=())
 
     def _in_force(self, carry: Carry) -> tuple[tuple[Term, ...], tuple[Happening, ...]]:
         """The terms of this case that are not those of a plain one, and what the suspect causes."""
@@ -228,17 +258,18 @@ class Campaign(Series[Carry]):
         [steps] = [board.steps for board in box.boards if board.level == level]
         plain = plain_terms(seats, steps)
         terms, events = dict(plain), dict[str, Happening]()
-        sides = [(one, self.deck.sides[one.card, one.side]) for one in carry.out]
+        sides = [(one, self.deck.sides[one.card, one.side]) for one in carry.out if carry.acts(one)]
         for _, side in sides:
             terms |= {change.name: change.number for change in side.terms if not change.added}
             events |= {event.aspect: event for event in side.events}
         for one, side in sides:
             for change in side.terms:
                 if change.added:
-                    low, high = TERMS[change.name]
-                    terms[change.name] = min(high, max(low, terms[change.name] + change.number))
-            if side.skill and one.owner in carry.seated:
+                    terms[change.name] += change.number
+            if side.skill and one.owner:
                 terms[f"skill-{carry.seated.index(one.owner) + 1}"] = decks.SKILL[side.skill]
+        for name, (low, high) in TERMS.items():
+            terms[name] = min(high, max(low, terms[name]))
         stated = [Term(name, value) for name, value in terms.items() if value != plain[name]]
         return tuple(stated), tuple(events.values())
 
@@ -261,9 +292,9 @@ class Campaign(Series[Carry]):
             assert carry.fork is not None
             card = carry.fork
             way = self._side(carry, card).fork[int(which) - 1]
-            return self._go_on(self._done(replace(carry, fork=None), card, way, turns=True))
+            return self._go_on(_first(replace(carry, fork=None), *_all(card, way)))
         recorded = carry.results[-1].recorded or NOTHING  # CL-27
-        carry = replace(carry, todo=carry.todo[1:])
+        carry = replace(carry, agenda=(Task("unread"), *carry.agenda[1:]), saved=True)
         return self._go_on(self._unlock(carry, self.deck.index[recorded]))
 
     def refusal(self, carry: Carry, choice: str) -> Refusal:
@@ -285,28 +316,44 @@ class Campaign(Series[Carry]):
         last = carry.results[-1]
         points = (Points(RECORDED_POINTS), *last.points) if name else last.points
         results = (*carry.results[:-1], replace(last, recorded=name, points=points))
-        todo = _AFTER_LAST if carry.case == CASES else _AFTER
-        return replace(carry, results=results, recording=False, todo=todo)
+        agenda = _RECORDED if carry.case == CASES else (*_RECORDED, *_SAVED)
+        return replace(carry, results=results, recording=False, agenda=agenda)
 
     def _go_on(self, carry: Carry) -> Carry:
         """What follows by itself, until somebody must choose, or sit down, or play."""
-        while carry.fork is None:
-            if carry.unread:
-                carry = self._read(replace(carry, unread=carry.unread[1:]), carry.unread[0], "a")
-                continue
-            moment, *later = carry.todo or ("",)
-            if moment in ("", "play", "unlock"):
-                break
-            carry = replace(carry, todo=tuple(later))
-            if moment in ("gear", "pencil", "flag", "envelope"):
-                for one in carry.out:
-                    there = carry.card(one.card)
-                    if there is not None:
-                        deeds = self.deck.sides[there.card, there.side].deeds[moment]
-                        carry = self._done(carry, there.card, deeds)
+        while carry.agenda and carry.fork is None and carry.agenda[0].kind not in _WAITING:
+            task = carry.agenda[0]
+            carry = self._follow(replace(carry, agenda=carry.agenda[1:]), task)
         return carry
 
     # -- what cards do ---------------------------------------------------------------------------
+
+    def _follow(self, carry: Carry, task: Task) -> Carry:
+        there = carry.card(task.card)
+        match task.kind:
+            case "moment":  # CL-28: all cards that are out when it comes, in order
+                acts = (Task("act", one.card, moment=task.moment) for one in carry.out)
+                return _first(carry, *acts)
+            case "act" if there is not None and carry.acts(there):
+                deeds = self._side(carry, task.card).deeds[task.moment]
+                return _first(carry, *_all(task.card, deeds), Task("unread"))
+            case "do":
+                assert task.deed is not None
+                due = task.deed.due(self._memory(carry))
+                return self._do(carry, task.card, task.deed) if due else carry
+            case "read":
+                return self._read(carry, task.card, task.side)
+            case "unread" if (
+                carry.unread
+            ):  # CL-27: one by one, each when the one before is finished
+                card = carry.unread[0]
+                carry = replace(carry, unread=carry.unread[1:])
+                return _first(carry, Task("read", card), Task("unread"))
+            case "fork" if there is not None and there.side == task.side:
+                return replace(carry, fork=task.card)
+            case "arrow" if there is not None and there.side == "a":
+                return _first(carry, Task("read", task.card, "b"))
+        return carry
 
     def _side(self, carry: Carry, card: int) -> Printed:
         out = carry.card(card)
@@ -322,35 +369,23 @@ class Campaign(Series[Carry]):
     def _read(self, carry: Carry, card: int, side: Face) -> Carry:
         """A side comes up and is followed."""
         there = carry.card(card)
-        case = min(CASES, len(carry.results) + 1)
         if there is None:
-            out = (*carry.out, Out(card, side, case))
-            news = News("unlocked", card, side)
+            now = Out(card, side, min(CASES, len(carry.results) + 1))
+            out, news = (*carry.out, now), News("unlocked", card, side)
         else:
-            out = tuple(
-                replace(one, side=side, both=True) if one is there else one for one in carry.out
-            )
+            now = replace(there, side=side, both=True)
+            out = tuple(now if one is there else one for one in carry.out)
             news = News("turned", card, side)
         carry = replace(carry, out=out, news=(*carry.news, news))
+        if not carry.acts(now):
+            return carry
         printed = self.deck.sides[card, side]
-        carry = self._done(carry, card, printed.deeds["now"], turns=not printed.fork)
-        if printed.fork and carry.card(card) is not None:
-            return replace(carry, fork=card)
-        return carry
-
-    def _done(
-        self, carry: Carry, card: int, deeds: tuple[Deed, ...], *, turns: bool = False
-    ) -> Carry:
-        """What a card says; `turns` if its side has been followed now, and an arrow counts."""
-        before = carry.card(card)
-        memory = self._memory(carry)
-        for deed in deeds:
-            if deed.due(memory):
-                carry = self._do(carry, card, deed)
-        if turns and before is not None and carry.card(card) == before:
-            if self.deck.sides[card, before.side].sign == "arrow":
-                carry = self._read(carry, card, "b")
-        return carry
+        tasks = _all(card, printed.deeds["now"])
+        if printed.fork:
+            tasks.append(Task("fork", card, side))
+        if printed.sign == "arrow":
+            tasks.append(Task("arrow", card))
+        return _first(carry, *tasks)
 
     def _do(self, carry: Carry, card: int, deed: Deed) -> Carry:
         target = card if deed.number is None else deed.number
@@ -359,20 +394,25 @@ class Campaign(Series[Carry]):
             case "unlock":
                 return self._unlock(carry, target)
             case "turn" if there is not None:
-                return self._read(carry, target, "b" if there.side == "a" else "a")
+                return _first(carry, Task("read", target, "b" if there.side == "a" else "a"))
             case "return" if there is not None:
                 out = tuple(one for one in carry.out if one is not there)
                 news = News("returned", target, there.side)
                 return replace(carry, out=out, news=(*carry.news, news))
-            case "points" if carry.results:
-                last = carry.results[-1]
-                points = (*last.points, Points(target, card))
-                results = (*carry.results[:-1], replace(last, points=points))
-                news = News("points", card, points=target)
-                return replace(carry, results=results, news=(*carry.news, news))
+            case "points":
+                return self._add(carry, Points(target, card))
             case "give" if carry.results:
                 return self._give(carry, card, deed.feat)
         return carry
+
+    def _add(self, carry: Carry, points: Points) -> Carry:
+        """CL-33: for the case just played, or for the one that is being unlocked or prepared."""
+        news = (*carry.news, News("points", points.card or 0, points=points.points))
+        if carry.saved or carry.case > len(carry.results):
+            return replace(carry, early=(*carry.early, points), news=news)
+        last = carry.results[-1]
+        last = replace(last, points=(*last.points, points))
+        return replace(carry, results=(*carry.results[:-1], last), news=news)
 
     def _give(self, carry: Carry, card: int, feat: str) -> Carry:
         """To whoever did most of it; of several to the first by seat, if anybody did it at all."""
@@ -387,7 +427,8 @@ class Campaign(Series[Carry]):
 
     def _memory(self, carry: Carry) -> Memory:
         last = carry.results[-1].facts if carry.results else None
-        return Memory(carry.case, last, carry.recorded)
+        case = carry.case + (1 if carry.saved else 0)
+        return Memory(case, len(carry.seated), last, carry.recorded)
 
     # -- what is told ----------------------------------------------------------------------------
 
@@ -405,7 +446,7 @@ class Campaign(Series[Carry]):
             doing=doing,
             choices=self.choices(carry),
             fork=carry.fork,
-            cards=tuple(map(self._card, carry.out)),
+            cards=tuple(self._card(carry, out) for out in carry.out),
             members=carry.members,
             seated=carry.seated,
             results=carry.results,
@@ -415,7 +456,7 @@ class Campaign(Series[Carry]):
             news=carry.news,
         )
 
-    def _card(self, out: Out) -> CardTold:
+    def _card(self, carry: Carry, out: Out) -> CardTold:
         printed = self.deck.sides[out.card, out.side]
         read = [printed]
         other = self.deck.turned(out.card, out.side) if out.both else None
@@ -427,12 +468,22 @@ class Campaign(Series[Carry]):
             locked=printed.sign == "lock",
             case=out.case,
             owner=out.owner,
+            aside=not carry.acts(out),
             skill=printed.skill,
-            signs=tuple(m for m, deeds in printed.deeds.items() if deeds and m != "now"),
+            signs=tuple(moment for moment in _MOMENTS if printed.deeds[moment]),
             terms=printed.terms,
             events=printed.events,
             texts={lang: tuple(one.texts[lang] for one in read) for lang in decks.LANGUAGES},
         )
+
+
+def _first(carry: Carry, *tasks: Task) -> Carry:
+    """These come before all that is still to be followed."""
+    return replace(carry, agenda=(*tasks, *carry.agenda))
+
+
+def _all(card: int, deeds: Iterable[Deed]) -> list[Task]:
+    return [Task("do", card, deed=deed) for deed in deeds]
 
 
 def _check(carry: Carry, members: Sequence[Member]) -> None:

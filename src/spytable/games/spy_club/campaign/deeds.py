@@ -25,7 +25,7 @@ FEATS: Mapping[str, tuple[str, ...]] = {
     "confirms": ("confirm",),
     "turns": ("turn",),
     "scouts": ("scout",),
-    "teamwork": ("swap", "take", "agree"),
+    "teamwork": ("swapped", "taken", "agree"),
     "ideas": ("gained",),
 }
 """What a player may have done most of in a case, by the events that count."""
@@ -64,6 +64,9 @@ class Memory(msgspec.Struct, frozen=True):
     """What a condition may ask for."""
 
     case: int
+    """The one just played, or about to be."""
+    players: int
+    """Who sits at the table now, or sat there last."""
     facts: Facts | None
     """Those of the case just played; None before the first is."""
     recorded: tuple[str, ...]
@@ -77,8 +80,8 @@ class Condition(msgspec.Struct, frozen=True):
 
     def holds(self, memory: Memory) -> bool:
         facts = memory.facts
-        if self.fact == "case":
-            return _compared(memory.case, self.sign, self.number)
+        if self.fact in ("case", "players"):
+            return _compared(getattr(memory, self.fact), self.sign, self.number)
         if self.fact == "recorded":
             aspects = {ASPECTS[ASPECT_OF[name]] for name in memory.recorded}
             return self.what in memory.recorded or self.what in aspects
