@@ -22,6 +22,7 @@ from spytable.games.spy_club.events import (
     Tipped,
     Turned,
 )
+from spytable.games.spy_club.intel import CaseIntel
 from spytable.games.spy_club.rules import NONE
 from spytable.games.spy_club.state import Case
 from spytable.kernel.state import CHANCE
@@ -414,17 +415,25 @@ def test_a_place_in_which_the_suspect_would_be_caught_is_drawn_in_the_terminal()
     assert "Mom: Caught" in watched().position.picture(0)
 
 
-@rule("CL-47")
-@pytest.mark.parametrize("seats", [2, 3])
-def test_a_detective_leaves_the_shadow_alone(seats: int) -> None:
-    table = Club(seats, terms={"shadow": 1}, consent=0)
+TERMS = ("curfew", "turnabout", "shadow", "caught", "cold", "passing")
+
+
+@rule("CL-45", "CL-46", "CL-47", "CL-48", "CL-49", "CL-50")
+@pytest.mark.parametrize("term", TERMS)
+def test_detectives_do_something_in_every_turn_and_leave_the_shadow_alone(term: str) -> None:
+    table = Club(3, terms={term: 12 if term == "cold" else 1}, consent=0)
     position, rng, player = table.position, Random(5), bot("greedy", table.game)
+    idle = 0
     for _ in to_the_end(position):
         if (seat := position.mover) == CHANCE:
             position.roll(rng)
         else:
-            position.play(player.choose(position.intel(seat)))
-    assert table.public().turn > 4
+            intel = position.intel(seat)
+            action = player.choose(intel)
+            assert isinstance(intel, CaseIntel)
+            idle += not intel.done and table.game.text(action) == "end"
+            position.play(action)
+    assert table.public().turn > 4 and idle <= 1
 
 
 @rule("CL-48")
