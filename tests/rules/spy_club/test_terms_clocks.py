@@ -26,6 +26,7 @@ from spytable.games.spy_club.intel import CaseIntel
 from spytable.games.spy_club.rules import NONE
 from spytable.games.spy_club.state import Case
 from spytable.kernel.state import CHANCE
+from spytable.words import Words
 
 CALM = "homework chores video-games | piano-lesson birthday homework | chores video-games birthday"
 """Distractions only."""
@@ -449,3 +450,22 @@ def case(table: Club) -> Case:
     state = table.position.state
     assert isinstance(state, Case)
     return state
+
+
+@rule("CL-48", "CL-50")
+def test_a_detective_says_that_it_takes_any_clue_or_waits_for_the_suspect() -> None:
+    said = set[str]()
+    for term in ("caught", "passing"):
+        table = Club(3, terms={term: 1}, consent=0)
+        position, rng, player = table.position, Random(3), bot("greedy", table.game)
+        for _ in to_the_end(position):
+            if (seat := position.mover) == CHANCE:
+                position.roll(rng)
+                continue
+            intel = position.intel(seat)
+            if table.phase == "acting" and (say := table.game.intention(intel)) is not None:
+                said.add(say.key)
+                for lang in ("en", "fr"):
+                    assert Words(lang, "spy_club", ("Ada", "Ben", "Cam")).said(say)
+            position.play(player.choose(intel))
+    assert said >= {"intention-fresh", "intention-watch"}
