@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from campaigns import after, came_to, campaign, crew, deck, number
+from campaigns import after, came_to, campaign, crew, deck, number, played
 from rules.report import rule
+from spytable import SPECTATOR
 from spytable.games.spy_club.campaign.course import Campaign, Carry, grade
 from spytable.games.spy_club.campaign.deck import NOTHING, SOLUTIONS, built_in
 from spytable.kernel.refusal import BadInput
@@ -170,7 +171,9 @@ def test_at_a_fork_the_players_choose_and_an_arrow_waits_for_it() -> None:
     one, two = (course.choose(before, f"take {way}") for way in (1, 2))
     assert [kind for kind, _ in news(one)] == ["points", "turned", "unlocked", "unlocked"]
     assert "101a" in out(course, one) and "101a" not in out(course, two)
-    assert (course.told(one).totals, course.told(two).totals) == ((5 + 3 + 2,), (5 + 3 - 1,))
+    one, two = (after(course, carry, "dog") for carry in (one, two))
+    assert course.told(one).totals == (5 + 3, 5 + 3 + 2), "it counts for the case to come"
+    assert course.told(two).totals == (5 + 3, 5 + 3 - 1)
 
 
 @rule("CL-29")
@@ -220,6 +223,55 @@ def test_the_card_of_somebody_who_is_missing_does_nothing() -> None:
     there = course.settled(course.open(carry, crew("cy", "ben", "ada")))
     away = course.settled(course.open(carry, crew("cy", "ada")))
     assert there.rules.stated == {"skill-2": 3} and not away.rules.stated
+
+
+@rule("CL-30")
+def test_a_card_set_aside_changes_no_case_and_follows_no_sign() -> None:
+    course = campaign(
+        {
+            "card": 3,
+            "terms": ["row = 3"],
+            "gear": ["points 1 if case >= 2"],
+            "flag": ["give turns if case = 1", "points 10 if case >= 2"],
+        }
+    )
+    feats = {**came_to().feats, "turns": (0, 2)}
+    carry = course.choose(after(course, course.begin(), NOTHING, feats=feats), "unlock")
+    carry = course.open(carry, crew("ada", "cy"))
+    assert course.told(carry).cards[0].aside and not course.settled(carry).rules.stated
+    carry = course.choose(course.concluded(carry, came_to()), "record nothing")
+    assert course.told(carry).totals == (3, 0)
+    carry = course.open(course.choose(carry, "unlock"), crew("ben", "cy"))
+    assert not course.told(carry).cards[0].aside and course.settled(carry).rules.stated
+
+
+@rule("CL-28")
+def test_two_forks_that_come_at_once_are_both_asked_each_right_after_its_side() -> None:
+    fork = ["points 1", "points 2"]
+    course = campaign(
+        {"card": RESTAURANT, "now": ["unlock 100", "unlock 101"], "fork": fork},
+        {"card": 100, "now": ["unlock 102"], "fork": fork},
+        {"card": 101, "fork": fork},
+        {"card": 102},
+    )
+    carry = course.choose(after(course, course.begin(), "restaurant"), "unlock")
+    asked = []
+    while course.stage(carry) == "choosing":
+        asked.append((carry.fork, course.mark(carry).split()[3:]))
+        carry = course.choose(carry, "take 2")
+    assert asked == [(RESTAURANT, []), (100, ["100a"]), (101, ["100a", "101a"])]
+    assert out(course, carry)[-1] == "102a", "what was unlocked comes in the order in which it was"
+
+
+@rule("CL-14", "CL-28")
+def test_an_offer_that_is_refused_is_no_teamwork() -> None:
+    facts = [played(Campaign(consent=consent), 2, "greedy", 1).carry for consent in (0, 1)]
+    assert all(any(one.results[0].facts.feats["teamwork"]) for one in facts)
+    saga = played(Campaign(consent=1), 2, "random", 1)
+    events = [e.kind for step in saga.chapters[0].seen_by(SPECTATOR) for e in step]
+    done = 2 * (events.count("swapped") + events.count("taken"))
+    assert sum(saga.carry.results[0].facts.feats["teamwork"]) == done
+    assert events.count("refuse"), "somebody refused"
 
 
 @rule("CL-33")

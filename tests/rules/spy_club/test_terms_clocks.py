@@ -22,9 +22,11 @@ from spytable.games.spy_club.events import (
     Tipped,
     Turned,
 )
+from spytable.games.spy_club.intel import CaseIntel
 from spytable.games.spy_club.rules import NONE
 from spytable.games.spy_club.state import Case
 from spytable.kernel.state import CHANCE
+from spytable.words import Words
 
 CALM = "homework chores video-games | piano-lesson birthday homework | chores video-games birthday"
 """Distractions only."""
@@ -414,17 +416,25 @@ def test_a_place_in_which_the_suspect_would_be_caught_is_drawn_in_the_terminal()
     assert "Mom: Caught" in watched().position.picture(0)
 
 
-@rule("CL-47")
-@pytest.mark.parametrize("seats", [2, 3])
-def test_a_detective_leaves_the_shadow_alone(seats: int) -> None:
-    table = Club(seats, terms={"shadow": 1}, consent=0)
+TERMS = ("curfew", "turnabout", "shadow", "caught", "cold", "passing")
+
+
+@rule("CL-45", "CL-46", "CL-47", "CL-48", "CL-49", "CL-50")
+@pytest.mark.parametrize("term", TERMS)
+def test_detectives_do_something_in_every_turn_and_leave_the_shadow_alone(term: str) -> None:
+    table = Club(3, terms={term: 12 if term == "cold" else 1}, consent=0)
     position, rng, player = table.position, Random(5), bot("greedy", table.game)
+    idle = 0
     for _ in to_the_end(position):
         if (seat := position.mover) == CHANCE:
             position.roll(rng)
         else:
-            position.play(player.choose(position.intel(seat)))
-    assert table.public().turn > 4
+            intel = position.intel(seat)
+            action = player.choose(intel)
+            assert isinstance(intel, CaseIntel)
+            idle += not intel.done and table.game.text(action) == "end"
+            position.play(action)
+    assert table.public().turn > 4 and idle <= 1
 
 
 @rule("CL-48")
@@ -440,3 +450,22 @@ def case(table: Club) -> Case:
     state = table.position.state
     assert isinstance(state, Case)
     return state
+
+
+@rule("CL-48", "CL-50")
+def test_a_detective_says_that_it_takes_any_clue_or_waits_for_the_suspect() -> None:
+    said = set[str]()
+    for term in ("caught", "passing"):
+        table = Club(3, terms={term: 1}, consent=0)
+        position, rng, player = table.position, Random(3), bot("greedy", table.game)
+        for _ in to_the_end(position):
+            if (seat := position.mover) == CHANCE:
+                position.roll(rng)
+                continue
+            intel = position.intel(seat)
+            if table.phase == "acting" and (say := table.game.intention(intel)) is not None:
+                said.add(say.key)
+                for lang in ("en", "fr"):
+                    assert Words(lang, "spy_club", ("Ada", "Ben", "Cam")).said(say)
+            position.play(player.choose(intel))
+    assert said >= {"intention-fresh", "intention-watch"}

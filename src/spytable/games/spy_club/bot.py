@@ -48,6 +48,7 @@ from spytable.games.spy_club.rules import (
     SWAP,
     TAIL,
     TAKE,
+    THEFT,
     TURN,
     USE,
     confirm,
@@ -684,6 +685,10 @@ def rest(case: Case, me: i64) -> i64:
             aspect = case.aspect(case.coming(at))
             if aspect != NONE and case.is_open(aspect) and case.price(at) <= case.ideas(me):
                 return scout(at, place)
+    if restless(case):
+        for at in range(INCOMING + 1):
+            if case.side(case.coming(at)) != NONE and case.price(at) <= case.ideas(me):
+                return scout(at, place)
     watch = ambush(case, me) if case.rules.caught else NONE
     return END if watch == NONE else FOCUS + watch
 
@@ -720,6 +725,16 @@ def think(case: Case, me: i64) -> i64:
     if best != NONE and case.ideas(me) < _ENOUGH and case.supply():
         return FOCUS + best
     return NONE
+
+
+def restless(case: Case) -> bool:
+    """CL-45 to CL-51: whether it does not pay to wait for better clues: any other is taken."""
+    rules = case.rules
+    for kind in rules.event:
+        if kind >= THEFT:
+            return True
+    clocks = rules.cold != 0 or rules.most_actions != rules.actions
+    return clocks or rules.turnabout or rules.shadow or rules.caught or rules.passing
 
 
 def ambush(case: Case, me: i64) -> i64:

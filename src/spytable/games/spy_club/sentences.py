@@ -445,6 +445,8 @@ def intention(intel: CaseIntel) -> Say:
         case Turn(place):
             return Say("intention-turn", values | {"name": _name(area[place])})
         case Focus(place):
+            if "caught" in intel.terms and place == bot.ambush(intel.sample(Random(0)), me):
+                return Say("intention-watch", values | {"name": _name(area[place])})
             ideas = _focused(intel, intel.players[me], place).values["ideas"]
             return Say("intention-focus", values | {"ideas": ideas})
         case Confirm(place, _) if not bot.serves(case, case.clue(me, place), number):
@@ -460,7 +462,10 @@ def intention(intel: CaseIntel) -> Say:
             return Say("intention-confirm", named | {"row": row, "grid": grid})
         case Scout(coming, _):
             here = -1 if coming == TRAY else coming
-            return Say("intention-scout", values | {"name": _name(intel.incoming[here])})
+            taken = intel.incoming[here]
+            fits = taken is not None and taken.aspect == aspect
+            key = "intention-scout" if fits else "intention-fresh"
+            return Say(key, values | {"name": _name(taken)})
         case Swap(_, seat, _) | Take(_, seat):
             return Say("intention-team", values | {"foe": seat})
         case _:

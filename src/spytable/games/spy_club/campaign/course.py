@@ -291,8 +291,9 @@ class Campaign(Series[Carry]):
         if what == "take":
             assert carry.fork is not None
             card = carry.fork
-            way = self._side(carry, card).fork[int(which) - 1]
-            return self._go_on(_first(replace(carry, fork=None), *_all(card, way)))
+            printed = self._side(carry, card)
+            tasks = _all(card, printed.side, printed.fork[int(which) - 1])
+            return self._go_on(_first(replace(carry, fork=None), *tasks))
         recorded = carry.results[-1].recorded or NOTHING  # CL-27
         carry = replace(carry, agenda=(Task("unread"), *carry.agenda[1:]), saved=True)
         return self._go_on(self._unlock(carry, self.deck.index[recorded]))
@@ -335,12 +336,13 @@ class Campaign(Series[Carry]):
                 acts = (Task("act", one.card, moment=task.moment) for one in carry.out)
                 return _first(carry, *acts)
             case "act" if there is not None and carry.acts(there):
-                deeds = self._side(carry, task.card).deeds[task.moment]
-                return _first(carry, *_all(task.card, deeds), Task("unread"))
+                printed = self._side(carry, task.card)
+                tasks = _all(task.card, printed.side, printed.deeds[task.moment])
+                return _first(carry, *tasks, Task("unread"))
             case "do":
                 assert task.deed is not None
                 due = task.deed.due(self._memory(carry))
-                return self._do(carry, task.card, task.deed) if due else carry
+                return self._do(carry, task, task.deed) if due else carry
             case "read":
                 return self._read(carry, task.card, task.side)
             case "unread" if (
@@ -380,19 +382,22 @@ class Campaign(Series[Carry]):
         if not carry.acts(now):
             return carry
         printed = self.deck.sides[card, side]
-        tasks = _all(card, printed.deeds["now"])
+        tasks = _all(card, side, printed.deeds["now"])
         if printed.fork:
             tasks.append(Task("fork", card, side))
         if printed.sign == "arrow":
             tasks.append(Task("arrow", card))
         return _first(carry, *tasks)
 
-    def _do(self, carry: Carry, card: int, deed: Deed) -> Carry:
+    def _do(self, carry: Carry, task: Task, deed: Deed) -> Carry:
+        card = task.card
         target = card if deed.number is None else deed.number
         there = carry.card(target)
         match deed.kind:
             case "unlock":
                 return self._unlock(carry, target)
+            case "turn" if target == card and there is not None and there.side != task.side:
+                return carry  # this side has been turned away already
             case "turn" if there is not None:
                 return _first(carry, Task("read", target, "b" if there.side == "a" else "a"))
             case "return" if there is not None:
@@ -482,8 +487,8 @@ def _first(carry: Carry, *tasks: Task) -> Carry:
     return replace(carry, agenda=(*tasks, *carry.agenda))
 
 
-def _all(card: int, deeds: Iterable[Deed]) -> list[Task]:
-    return [Task("do", card, deed=deed) for deed in deeds]
+def _all(card: int, side: Face, deeds: Iterable[Deed]) -> list[Task]:
+    return [Task("do", card, side, deed=deed) for deed in deeds]
 
 
 def _check(carry: Carry, members: Sequence[Member]) -> None:

@@ -331,20 +331,14 @@ def _check_ends(deck: Deck) -> None:
         leads = after.setdefault(key, set())
         if printed.sign == "arrow":
             leads.add((printed.card, "b"))
-        ways = [printed.deeds["now"], *printed.fork]
-        own = (None, printed.card)
-        for way in ways:
-            turns = [deed for deed in way if deed.kind == "turn" and deed.number in own]
-            if len(turns) > 1:  # there and back again
-                leads.add(key)
-            for deed in way:
-                target = printed.card if deed.number is None else deed.number
-                if deed.kind == "unlock":
-                    leads.add((target, "a"))
-                elif deed.kind == "turn" and target == printed.card:
-                    leads.add((target, "a" if printed.side == "b" else "b"))
-                elif deed.kind == "turn":
-                    leads |= {(target, "a"), (target, "b")}
+        for deed in (*printed.deeds["now"], *(deed for way in printed.fork for deed in way)):
+            target = printed.card if deed.number is None else deed.number
+            if deed.kind == "unlock":
+                leads.add((target, "a"))
+            elif deed.kind == "turn" and target == printed.card:
+                leads.add((target, "a" if printed.side == "b" else "b"))
+            elif deed.kind == "turn":
+                leads |= {(target, "a"), (target, "b")}
     for start in after:
         seen, ahead = set[tuple[int, Face]](), list(after[start])
         while ahead:

@@ -662,6 +662,8 @@ intention-use = { $what ->
 intention-turn = I am collecting { many-aspect }, so I turn my { $name } over.
 intention-focus = { many-aspect } will cost us ideas, so I shift my focus and take { $ideas }.
 intention-scout = I am collecting { many-aspect }, so I scout { $name }.
+intention-fresh = Nothing here leads to the { many-aspect }, so I scout { $name } for what may be on its other side.
+intention-watch = The suspect may come to my { $name } next, so I shift my focus there to catch it.
 intention-team = { $foe } and I have the same focus: together we get our { many-aspect } sooner.
 intention-end = That is all I can do for the { many-aspect } right now, so I end my turn.
 

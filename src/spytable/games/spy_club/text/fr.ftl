@@ -713,6 +713,8 @@ intention-use = { $what ->
 intention-turn = Je vise les { many-aspect } : je retourne mon indice { $name }.
 intention-focus = Les { many-aspect } vont nous coûter des idées : je change d’intuition pour en prendre { $ideas }.
 intention-scout = Je vise les { many-aspect } : j’explore et je prends l’indice { $name }.
+intention-fresh = Rien ici ne mène aux { many-aspect } : j’explore et je prends l’indice { $name } pour ce que montrera peut-être son autre face.
+intention-watch = Le suspect peut arriver sur mon indice { $name } : j’y déplace mon intuition pour le prendre sur le fait.
 intention-team = { $foe } et moi avons la même intuition : ensemble, nous irons plus vite vers les { many-aspect }.
 intention-end = Je ne peux rien de plus pour les { many-aspect } : je termine mon tour.
 
