@@ -338,3 +338,11 @@ def test_all_of_it_can_be_followed_and_done_in_the_terminal() -> None:
     assert lines["Clear all confirmed clues"] == "uc"
     [use] = [one.action for one in shown.moves if one.text == "use clear"]
     assert typed(table.game, use, Words("fr", "spy_club"))[1] == "vider"
+
+
+@rule("CL-22", "CL-31")
+def test_a_row_of_five_that_is_full_in_the_first_turn_has_its_answer_chosen() -> None:
+    terms = {"actions": 6, "distance": 0}
+    table = given("park museum cabin school | *", "manor", terms=terms, consent=0)
+    table.acts(*(f"confirm {n} at {n}" for n in range(1, 5)), "scout 1 to 1", "confirm 1 at 5")
+    assert table.phase == "choosing" and table.acts("pick 5").solved == "- - manor - -"

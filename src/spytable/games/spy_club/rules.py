@@ -286,6 +286,8 @@ class Rules:
         # Whether players may have to choose an answer, may leave a goal open, or can use something.
         uses = ["sealed", "expert", "intuition", "tail", "informant", "overtime", "favour"]
         self.special: bool = self.row != ROW or self.extra != 0 or self.wild != NONE
+        # A row of five may be full in the first turn, before any card names the answer.
+        self.special = self.special or terms["actions"] + terms["curfew"] >= ROW
         for name in uses + [f"skill-{seat + 1}" for seat in range(int(seats))]:
             self.special = self.special or terms[name] != 0
         # CL-36: two lines of a grid that cross, as bits, and where they do.
