@@ -602,6 +602,7 @@ class Table:
         if self.terms["overtime"] and "overtime" not in self.used:
             yield "use overtime"
         paid = ideas >= FAVOUR and self.escape > 0
+        self._meet("no favour at the start", ideas >= FAVOUR and not self.escape)
         if self.terms["favour"] and paid and "favour" not in self.used:
             yield "use favour"
         if self.skill(seat) == "second wind" and seat not in self.winded:
@@ -926,6 +927,8 @@ class Table:
         aspects = {self.aspect(_card(self.row[at])) for at in found}
         assert solving == "expert" or len(aspects) == 1, "never two at once"
         self._meet(f"{solving} of two", len(aspects) == 2)
+        barred = set(self.solutions(solving, self.open_goals())) - set(found)
+        self._meet(f"{solving} of two, one barred", solving == "expert" and barred)
         self.solving = solving
         if len(found) == 1:
             self._answer(found[0])
@@ -961,10 +964,11 @@ class Table:
         """The clue there is the answer, others are discarded; that may be the end (CL-24)."""
         answer = _card(self.row[place])
         aspect = self.aspect(answer)
-        fits = [these for these, crossing in self.fits(aspect, self.solving) if crossing == place]
-        taken = set(range(len(self.row)))
-        if self.grid:  # CL-36, CL-43
-            taken = {at for these in fits for at in these}
+        fits = self.fits(aspect, self.solving)
+        needed = {at for these, crossing in fits if crossing in (None, place) for at in these}
+        taken = needed if self.grid else set(range(len(self.row)))  # CL-36, CL-43
+        beside = [card for at in taken - needed if (card := self.row[at]) is not None]
+        self._meet(f"{self.solving} beside a wild clue", any(map(self.is_wild, beside)))
         gone = [card for at in sorted(taken - {place}) if (card := self.row[at]) is not None]
         self._note_solved(aspect, gone)
         self.happened.append(("solved", aspect, self.name(answer)))

@@ -1583,12 +1583,22 @@ RULES: dict[str, Rule] = {
     ),
     "CL-41 and wild": Rule({**QUICK, "proof": 3, "wild": 1}, {"proof by a wild clue"}, seed=7),
     "CL-41 and CL-43": Rule({**QUICK, "proof": 3, "expert": 1}, {"expert by proof"}, seed=1),
+    "CL-41, CL-43 and wild": Rule(
+        {**QUICK, "proof": 3, "expert": 1, "wild": 1}, {"expert beside a wild clue"}, seed=19
+    ),
     "CL-42": Rule({**QUICK, "sealed": 1}, {"used clear", "full, picked"}),
     "CL-42 in a grid": Rule({**SQUARE, "sealed": 1}, {"used clear"}),
     "CL-43": Rule(
         {**QUICK, "expert": 1, "wild": 1},
         {"expert", "expert, picked", "expert, wild", "expert of two"},
         seed=8,
+    ),
+    "CL-43 and CL-39": Rule(
+        {**QUICK, "expert": 1, "wild": 1, "first": 2},
+        {"expert of two, one barred"},
+        "nothing",
+        (mixed_step, any_step),
+        seed=16,
     ),
     "CL-43 in a grid": Rule(
         {**SQUARE, "expert": 1, "wild": 4},
@@ -1717,7 +1727,7 @@ RULES: dict[str, Rule] = {
         {"used overtime", "overtime with no action left", "escaped by overtime"},
         seed=2,
     ),
-    "CL-55": Rule({"favour": 1}, {"used favour"}, seed=32),
+    "CL-55": Rule({"favour": 1}, {"used favour", "no favour at the start"}, seed=1),
     "CL-54 and CL-55": Rule(
         {"favour": 1, "overtime": 1}, {"used favour", "used overtime"}, seed=17
     ),
