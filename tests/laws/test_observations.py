@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from bounds import LONGEST, until
 from laws.play import any_step, glances
-from laws.settings import Setting, examples, kinds, settings
+from laws.settings import Setting, examples, kinds, settings, with_terms
 from laws.sight import differing, observer, parts
 from spytable.bots import bot
 from spytable.kernel.game import Game
@@ -242,6 +242,9 @@ def stories(name: str) -> Iterator[tuple[Game, Iterator[State]]]:
         for number in range(examples(4)):
             game = kind(seats, **kind.research_options())
             yield game, played(game, number)
+    for setting in with_terms():
+        if setting.name == name:
+            yield setting.game(), played(setting.game(), 0)
 
 
 def played(game: Game, number: int) -> Iterator[State]:
