@@ -12,7 +12,6 @@ export const weights: Weights = {
   focus: 0.6,
   confirm: 1,
   pick: 1,
-  use: 1,
   unsolved: 1,
   scout: 1,
   swap: 1,
