@@ -12,13 +12,17 @@ from unittest.mock import patch
 import msgspec
 import pytest
 
+import campaigns
 from spytable import game
 from spytable.cli.common import text_of
+from spytable.games.spy_club.campaign import Campaign
+from spytable.kernel.annals import Annals
 from spytable.kernel.game import Game
 from spytable.kernel.position import Position
 from spytable.kernel.record import Record
 from spytable.kernel.refusal import BadInput, Refusal
 from spytable.kernel.registry import find
+from spytable.kernel.series import Member, Saga
 from spytable.server.speech import said
 from spytable.words import Words
 from words.messages import KINDS, LANGUAGES
@@ -83,6 +87,22 @@ def events(*entries: dict[str, object]) -> Callable[[], object]:
     return changed(CLUB, lambda lists: lists.update(events=list(entries)))
 
 
+def campaign(*sides: dict[str, object], **changes: list[dict[str, Any]]) -> Callable[[], object]:
+    """A campaign deck with these sides and changed lists."""
+    return lambda: Campaign(campaigns.written({**campaigns.lists(*sides), **changes}))
+
+
+def crew(*members: Member) -> Callable[[], object]:
+    """Who would sit down to the first case."""
+    return lambda: Saga(Campaign(campaigns.SHORT)).open(members)
+
+
+def annals(old: str, new: str) -> Callable[[], object]:
+    """A campaign's text in which something stands that should not."""
+    assert old in STORY
+    return lambda: Annals.parse(STORY.replace(old, new, 1), own=campaigns.SHORT)
+
+
 def entry(kind: str, part: str, number: int, /, **fields: object) -> Callable[[], object]:
     return changed(kind, lambda lists: lists[part][number - 1].update(fields))
 
@@ -121,6 +141,11 @@ GAMES = Path(__file__).parents[1] / "records"
 OVER = next(GAMES.glob("agent_hunter/*.txt")).read_text(encoding="utf-8")
 LONG = next(line for line in OVER.splitlines() if ", " in line.partition(";")[2])
 EUROPE, CLUB = "spy_connection", "spy_club"
+ADA, BEN = Member("ada", "Ada", "3"), Member("ben", "Ben")
+STORY = Annals.of(campaigns.played(Campaign(campaigns.SHORT), 7, cases=1)).forked(0, 9, "b").text()
+"""A campaign of one case, and a branch that leaves it."""
+HAT = campaigns.number("hat")
+TEXT = {"card": 3, "side": "a", "title": "3", "story": "3"}
 CASES: dict[str, Callable[[], object]] = {
     "unknown_game": record("agent_hunter", "chess"),
     "unknown_rules": record("rules 1", "rules 99"),
@@ -194,6 +219,46 @@ CASES: dict[str, Callable[[], object]] = {
     "file_no_aspect": events({"aspect": "@title", "event": "decoy"}),
     "file_no_event": events({"aspect": "crime", "event": "@title"}),
     "file_event_ideas": events({"aspect": "crime", "event": "decoy", "ideas": 2}),
+    "spy_club series_twice": crew(ADA, ADA),
+    "spy_club series_no_character": crew(BEN, Member("ada", "Ada", "@title")),
+    "spy_club series_character": lambda: _returning("4"),
+    "spy_club series_character_taken": crew(ADA, Member("ben", "Ben", "3")),
+    "file_no_deck": campaign(first=[]),
+    "file_card_number": campaign({"card": 0}),
+    "file_no_text": campaign(fr=[TEXT]),
+    "file_no_words": campaign(en=[TEXT | {"title": " "}]),
+    "file_choices": campaign({"card": HAT, "fork": ["points 1"]}, en=[*campaigns.lists()["en"]]),
+    "file_no_such_side": campaign(en=[*campaigns.lists()["en"], TEXT | {"card": 99}]),
+    "file_no_skill": campaign({"card": HAT, "skill": "@title"}),
+    "file_event_words": campaign({"card": HAT, "events": ["crime sabotage 9"]}),
+    "file_side_b": campaign(
+        {"card": HAT, "sign": "lock"}, {"card": HAT, "side": "b", "sign": "lock"}
+    ),
+    "file_sign_of_card": campaign({"card": HAT, "sign": "lock"}),
+    "file_no_solution": campaign(index=[{"name": "homework", "card": 3}]),
+    "file_index_lacks": campaign(index=[{"name": "hat", "card": HAT}]),
+    "file_no_card": campaign({"card": HAT, "now": ["unlock 99"]}),
+    "file_no_side_b": campaign({"card": HAT, "now": ["turn 3"]}),
+    "file_unshared": campaign({"card": 3, "now": ["unlock 4"]}),
+    "file_endless": campaign(
+        {"card": 3, "now": ["unlock 100"]},
+        {"card": 100, "shared": True, "now": ["unlock 101"]},
+        {"card": 101, "now": ["unlock 100"]},
+    ),
+    "file_no_deed": campaign({"card": 3, "now": ["dance 3"]}),
+    "file_no_feat": campaign({"card": 3, "flag": ["give @title"]}),
+    "file_deed_number": campaign({"card": 3, "flag": ["unlock"]}),
+    "file_no_condition": campaign({"card": 3, "flag": ["turn if sunny"]}),
+    "no_series": annals(CLUB, "agent_hunter"),
+    "series_no_point": annals(" at 9", " at 9999"),
+    "series_no_name": annals("branch b", "branch ;b"),
+    "series_branches": patch("spytable.kernel.annals.BRANCHES", 1)(
+        lambda: Annals.parse(STORY, own=campaigns.SHORT)
+    ),
+    "series_no_branch": annals("branch main\n", ""),
+    "series_no_parent": annals("branch main", "branch main from 2 at 0"),
+    "series_entry": annals("choose unlock", "choose take 3"),
+    "series_member": annals("member ", "member @title "),
     "file_half": changed(EUROPE, lambda lists: lists.pop("starts")),
     "spy_connection file_nothing": file(EUROPE, "# nothing"),
     "file_cities": changed(EUROPE, lambda lists: lists["cities"].reverse()),
@@ -219,6 +284,15 @@ CASES: dict[str, Callable[[], object]] = {
     "file_points": entry(EUROPE, "missions", 1, points=9),
     "file_red": entry(EUROPE, "starts", 1, red="@title"),
 }
+
+
+def _returning(badge: str) -> None:
+    """Somebody comes back as somebody else."""
+    saga = campaigns.played(Campaign(campaigns.SHORT), 7, cases=1)
+    course = saga.series
+    known = msgspec.structs.replace(saga.carry.members[0], badge="3")
+    carry = msgspec.structs.replace(saga.carry, members=(known,))
+    course.check(carry, (msgspec.structs.replace(known, badge=badge), BEN))
 
 
 def refusal_of(case: str) -> Refusal:

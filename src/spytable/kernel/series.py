@@ -245,4 +245,4 @@ class Saga:
 
     def _need(self, stage: Stage) -> None:
         if self.stage != stage:
-            raise NotLegal(Refusal(f"series_{self.stage}"))
+            raise NotLegal(Refusal("series_stage", values={"stage": self.stage}))

@@ -101,6 +101,20 @@ refusal-record_note = says “{ $said }”, but these moves give “{ $true }”
 refusal-record_note_short = says nothing more, but these moves give “{ $true }”
 refusal-record_note_long = says “{ $said }”, but these moves give nothing more
 refusal-record_result = the result is not what these moves lead to
+refusal-series_stage = { $stage ->
+    [seating] The next chapter has not begun: seat its players first.
+    [playing] A chapter is being played: finish it first.
+    [choosing] Something has to be chosen before play goes on.
+   *[over] It is over: nothing more can be played here.
+}
+refusal-no_series = { $game } is not played as a series
+refusal-series_no_point = there is no point { $number } to go on from (the last one is { $most })
+refusal-series_no_name = a branch cannot be called “{ $typed }”
+refusal-series_branches = there are more than { $most } branches
+refusal-series_no_branch = here a line should begin with “branch” and a name
+refusal-series_no_parent = branch { $number } does not stand before this one
+refusal-series_entry = “{ $text }” is not possible here: { $why }
+refusal-series_member = a player has a key, a badge and a name
 refusal-record_after_result = nothing can follow the result, but there is “{ $text }”
 
 refusal-file_unread = cannot read { $file }: { $why }

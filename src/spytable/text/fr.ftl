@@ -108,6 +108,20 @@ refusal-record_note = il est écrit « { $said } », mais ces coups donnent «
 refusal-record_note_short = rien de plus n’est écrit, mais ces coups donnent « { $true } »
 refusal-record_note_long = il est écrit « { $said } », mais ces coups ne donnent rien de plus
 refusal-record_result = le résultat n’est pas celui auquel mènent ces coups
+refusal-series_stage = { $stage ->
+    [seating] Le prochain chapitre n’a pas commencé : installez d’abord ses joueurs.
+    [playing] Un chapitre est en cours : terminez-le d’abord.
+    [choosing] Il y a un choix à faire avant de continuer.
+   *[over] C’est terminé : on ne peut plus rien y jouer.
+}
+refusal-no_series = { $game } ne se joue pas en série
+refusal-series_no_point = il n’y a pas de point { $number } d’où repartir (le dernier est { $most })
+refusal-series_no_name = une branche ne peut pas s’appeler « { $typed } »
+refusal-series_branches = il y a plus de { $most } branches
+refusal-series_no_branch = ici, une ligne devrait commencer par « branch » et un nom
+refusal-series_no_parent = la branche { $number } ne figure pas avant celle-ci
+refusal-series_entry = « { $text } » est impossible ici : { $why }
+refusal-series_member = un joueur a une clé, un insigne et un nom
 refusal-record_after_result = rien ne peut suivre le résultat, mais il y a encore « { $text } »
 
 refusal-file_unread = impossible de lire { $file } : { $why }

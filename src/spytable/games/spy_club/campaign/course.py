@@ -7,7 +7,8 @@ down to the next case.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import ClassVar, Literal
 
@@ -186,21 +187,8 @@ class Campaign(Series[Carry]):
     # -- a case (CL-26, CL-30) -----------------------------------------------------------------
 
     def check(self, carry: Carry, members: Sequence[Member]) -> None:
-        """CL-30: who returns keeps the character, and no two have the same."""
-        if len(members) not in META.seats:
-            known = " / ".join(map(str, META.seats))
-            raise bad_input("wrong_seats", game=META.name, known=known, seats=len(members))
-        before = {member.key: member.badge for member in carry.members}
-        taken = [before.get(member.key) or member.badge for member in members]
-        for member, badge in zip(members, taken, strict=True):
-            if [one.key for one in members].count(member.key) > 1:
-                raise _bad("series_twice", name=member.name)
-            if badge and badge not in map(str, range(1, CHARACTERS + 1)):
-                raise _bad("series_no_character", typed=badge[:20], most=CHARACTERS)
-            if member.badge and member.badge != badge:
-                raise _bad("series_character", name=member.name, number=badge)
-            if badge and taken.count(badge) > 1:
-                raise _bad("series_character_taken", number=badge)
+        with in_its_words():
+            _check(carry, members)
 
     def open(self, carry: Carry, members: tuple[Member, ...]) -> Carry:
         known = {member.key: member for member in carry.members}
@@ -220,14 +208,17 @@ class Campaign(Series[Carry]):
             )
         )
 
-    def settled(self, carry: Carry) -> Game:
+    def settled(self, carry: Carry) -> SpyClub:
         terms, events = self._in_force(carry)
         seats = len(carry.seated)
         own = _box(self.deck.own, terms, events) if terms or events else self.deck.own
         return SpyClub(seats, own, self.version, **self.options)
 
     def close(self, carry: Carry, position: Position) -> Carry:
-        found = facts(position)
+        return self.concluded(carry, facts(position))
+
+    def concluded(self, carry: Carry, found: Facts) -> Carry:
+        """A case came to this; now it can be recorded."""
         points = (Points(ASPECT_POINTS * found.solved),)
         result = Result(found, carry.seated, None, points)
         return replace(carry, results=(*carry.results, result), recording=True, todo=(), news=())
@@ -446,8 +437,31 @@ class Campaign(Series[Carry]):
         )
 
 
-def _bad(code: str, **values: int | str) -> BadInput:
-    return BadInput(replace(bad_input(code, **values).refusal, game=META.name))
+def _check(carry: Carry, members: Sequence[Member]) -> None:
+    """CL-30: who returns keeps the character, and no two have the same."""
+    if len(members) not in META.seats:
+        known = " / ".join(map(str, META.seats))
+        raise bad_input("wrong_seats", game=META.name, known=known, seats=len(members))
+    before = {member.key: member.badge for member in carry.members}
+    taken = [before.get(member.key) or member.badge for member in members]
+    for member, badge in zip(members, taken, strict=True):
+        if [one.key for one in members].count(member.key) > 1:
+            raise bad_input("series_twice", name=member.name)
+        if badge and badge not in map(str, range(1, CHARACTERS + 1)):
+            raise bad_input("series_no_character", typed=badge[:20], most=CHARACTERS)
+        if member.badge and member.badge != badge:
+            raise bad_input("series_character", name=member.name, number=badge)
+        if badge and taken.count(badge) > 1:
+            raise bad_input("series_character_taken", number=badge)
+
+
+@contextmanager
+def in_its_words() -> Iterator[None]:
+    """A fault is told in the words of the game."""
+    try:
+        yield
+    except BadInput as bad:
+        raise BadInput(replace(bad.refusal, game=META.name)) from None
 
 
 def grade(total: int) -> str:

@@ -555,6 +555,37 @@ refusal-file_term = { $name } goes from { $low } to { $high }: { $value } is not
 refusal-file_no_aspect = there is no aspect “{ $typed }” (available: { $known })
 refusal-file_no_event = there is no event “{ $typed }” (available: { $known })
 refusal-file_event_ideas = this event removes 0 to { $most } ideas, not { $ideas }
+refusal-series_twice = { $name } is there twice.
+refusal-series_no_character = “{ $typed }” is no character: there are 1 to { $most }.
+refusal-series_character = { $name } keeps character { $number } for the whole campaign.
+refusal-series_character_taken = Two players cannot both be character { $number }.
+refusal-not_solved_here = Only a solution of this case can be recorded.
+refusal-recorded_before = { $aspect }: this aspect was recorded in an earlier case. Choose another one, or record nothing.
+refusal-nothing_to_choose_now = There is nothing of that kind to choose now.
+refusal-file_no_deck = the list “{ $list }” is missing
+refusal-file_card_number = { $number } is no card number (1 to { $most })
+refusal-file_no_text = the text in { $lang } is missing
+refusal-file_no_words = a side needs a title and a story
+refusal-file_choices = the text in { $lang } has { $count } choices, not { $wanted }
+refusal-file_no_such_side = there is a text in { $lang } for { $name }, but no such side of a card
+refusal-file_no_skill = there is no skill “{ $typed }” (available: { $known })
+refusal-file_event_words = “{ $typed }” is no event of an aspect, such as “crime sabotage 2”
+refusal-file_side_b = a side B has no sign and no asterisk, and needs a side A
+refusal-file_sign_of_card =
+    { $other ->
+        [yes] a side A that has a side B needs a sign: lock or arrow
+       *[no] there is no side B to which this sign could lead
+    }
+refusal-file_no_solution = “{ $typed }” is no solution that could be recorded
+refusal-file_index_lacks = the index has no card for “{ $name }”
+refusal-file_no_card = there is no card { $number }
+refusal-file_no_side_b = card { $number } has no side B to turn to
+refusal-file_unshared = { $count } ways lead to this card: it needs the asterisk (shared = true)
+refusal-file_endless = reading this card leads back to it, without end
+refusal-file_no_deed = “{ $typed }” is nothing that a card can do (available: { $known })
+refusal-file_no_feat = there is no feat “{ $typed }” (available: { $known })
+refusal-file_deed_number = “{ $typed }” needs a number
+refusal-file_no_condition = “{ $typed }” is no condition (available: { $known })
 refusal-file_sign = its sign points at 1 to { $most }, not at { $sign }
 refusal-file_no_symbol = there is no symbol “{ $typed }” (available: { $known })
 refusal-file_boards = boards must be these two, in this order: { $levels }

@@ -590,6 +590,37 @@ refusal-file_term = { $name } va de { $low } à { $high } : { $value } est impo
 refusal-file_no_aspect = l’aspect « { $typed } » n’existe pas (au choix : { $known })
 refusal-file_no_event = l’événement « { $typed } » n’existe pas (au choix : { $known })
 refusal-file_event_ideas = cet événement retire de 0 à { $most } idées, pas { $ideas }
+refusal-series_twice = { $name } y est deux fois.
+refusal-series_no_character = « { $typed } » n’est pas un personnage : il y en a de 1 à { $most }.
+refusal-series_character = { $name } garde le personnage { $number } pour toute la campagne.
+refusal-series_character_taken = Deux joueurs ne peuvent pas avoir le même personnage { $number }.
+refusal-not_solved_here = On ne peut enregistrer qu’une solution de cette enquête.
+refusal-recorded_before = { $aspect } : cet aspect a été enregistré lors d’une autre enquête. Choisissez-en un autre, ou n’enregistrez rien.
+refusal-nothing_to_choose_now = Il n’y a rien de tel à choisir maintenant.
+refusal-file_no_deck = la liste « { $list } » manque
+refusal-file_card_number = { $number } n’est pas un numéro de carte (de 1 à { $most })
+refusal-file_no_text = le texte en { $lang } manque
+refusal-file_no_words = une face a besoin d’un titre et d’une histoire
+refusal-file_choices = le texte en { $lang } a { $count } choix, pas { $wanted }
+refusal-file_no_such_side = il y a un texte en { $lang } pour { $name }, mais aucune face de ce nom
+refusal-file_no_skill = le talent « { $typed } » n’existe pas (au choix : { $known })
+refusal-file_event_words = « { $typed } » n’est pas l’évènement d’un aspect, comme « crime sabotage 2 »
+refusal-file_side_b = une face B n’a ni signe ni astérisque, et il lui faut une face A
+refusal-file_sign_of_card =
+    { $other ->
+        [yes] une face A qui a une face B porte un signe : lock ou arrow
+       *[no] il n’y a pas de face B à laquelle ce signe mènerait
+    }
+refusal-file_no_solution = « { $typed } » n’est pas une solution à enregistrer
+refusal-file_index_lacks = l’index n’a pas de carte pour « { $name } »
+refusal-file_no_card = il n’y a pas de carte { $number }
+refusal-file_no_side_b = la carte { $number } n’a pas de face B
+refusal-file_unshared = { $count } chemins mènent à cette carte : il lui faut l’astérisque (shared = true)
+refusal-file_endless = lire cette carte ramène à elle, sans fin
+refusal-file_no_deed = « { $typed } » : une carte ne sait pas faire cela (au choix : { $known })
+refusal-file_no_feat = l’exploit « { $typed } » n’existe pas (au choix : { $known })
+refusal-file_deed_number = « { $typed } » a besoin d’un nombre
+refusal-file_no_condition = « { $typed } » n’est pas une condition (au choix : { $known })
 refusal-file_sign = son signe désigne un nombre de 1 à { $most }, pas le { $sign }
 refusal-file_no_symbol = le symbole « { $typed } » n’existe pas (au choix : { $known })
 refusal-file_boards = boards doit contenir ces deux plateaux, dans cet ordre : { $levels }
