@@ -599,14 +599,14 @@ class ChapterSeat(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True)
     """Who is to play on a seat of the next chapter: you, a bot, or else the person of a member, for
     whom the seat is kept; with nothing given it is open for whoever comes."""
 
-    member: Annotated[str, Meta(max_length=40)] | None = None
+    member: Key | None = None
     """The key of a member who goes on playing; without one it is somebody new, or you as you were
     before. A member that nobody here is (`person` is false) can be taken over by you."""
     you: bool = False
     bot: Annotated[str, Meta(max_length=20)] | None = None
     name: Name | None = None
     """The name of who sits here, where several share your screen."""
-    badge: Annotated[str, Meta(max_length=40)] = ""
+    badge: Annotated[str, Meta(max_length=40, pattern="^[A-Za-z0-9_-]*$")] = ""
     """What somebody is in the game, such as a character, where the member is nothing yet."""
 
 
