@@ -75,8 +75,10 @@ def supplied(case: Case, name: str, server: Running) -> dict[str, str]:
             case.query.pop("seat", None)
         if name == "template":
             case.query["game"] = DeadDrop.meta.name
-        if isinstance(case.body, dict) and len(repr(case.body)) % 4:
-            case.body = real_body(name, case.body, server)
+        if isinstance(case.body, dict):
+            # A series that is put away is gone, and nothing else could be asked of it.
+            if len(repr(case.body)) % 4 or case.body.get("type") == "put_away":
+                case.body = real_body(name, case.body, server)
     token = server.newcomer() if name in SPENT else server.token
     return {"Authorization": f"Bearer {token}"}
 

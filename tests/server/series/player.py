@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import random
 from typing import Any
 
 from bounds import until
@@ -12,6 +13,7 @@ from server.harness import Guest, Message, Server
 GAME = "spy_club"
 BOT = {"bot": "random"}
 BOTS = [BOT, BOT]
+ME = {"you": True}
 _keys = itertools.count(1)
 
 
@@ -76,24 +78,22 @@ class Player(Guest):
     # -- playing ---------------------------------------------------------------------------------
 
     async def until_over(self, table: str) -> None:
-        """Look on while bots play; one's own seats make the first move there is."""
-        for _ in until(lambda: False):
+        """Look on while bots play; one's own seats make any move."""
+        for _ in until(lambda: False, 600):
             frame = await self.frame(table)
             if frame["table"]["status"] == "over":
                 return
-            for seat in frame["you"]["seats"] if frame["table"]["status"] == "playing" else ():
-                own = await self.frame(table, seat)
-                if moves := (own.get("scene") or {"moves": []})["moves"]:
-                    await self.ask(
-                        "POST",
-                        f"/tables/{table}/commands",
-                        {
-                            "type": "play",
-                            "seat": seat,
-                            "n": own["n"],
-                            "action": moves[-1]["action"],
-                        },
-                    )
+            if frame["table"]["status"] == "playing":
+                await self.move(table)
+
+    async def move(self, table: str) -> None:
+        """On each of one's own seats, any move there is; another may have been quicker."""
+        frame = await self.frame(table)
+        for seat in frame["you"]["seats"]:
+            own = await self.frame(table, seat)
+            if moves := (own.get("scene") or {"moves": []})["moves"]:
+                play = {"seat": seat, "n": own["n"], "action": random.choice(moves)["action"]}
+                await self.ask("POST", f"/tables/{table}/commands", {"type": "play", **play})
 
     async def chapter(self, number: int = 0, seats: object = BOTS) -> str:
         """A chapter is opened and played to its end; its table."""
@@ -104,7 +104,7 @@ class Player(Guest):
     async def choose_all(self, number: int = 0) -> list[str]:
         """Choose the last of what there is until nothing is left to choose."""
         chosen: list[str] = []
-        for _ in until(lambda: False):
+        for _ in until(lambda: False, 600):
             choices = (await self.branch(number))["choices"]
             if not choices:
                 break
@@ -113,7 +113,7 @@ class Player(Guest):
         return chosen
 
     async def to_the_end(self, number: int = 0, seats: object = BOTS) -> None:
-        for _ in until(lambda: False):
+        for _ in until(lambda: False, 600):
             stage = (await self.branch(number))["stage"]
             if stage == "over":
                 return
