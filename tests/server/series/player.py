@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
-import random
 from typing import Any
 
 from bounds import until
@@ -78,22 +78,21 @@ class Player(Guest):
     # -- playing ---------------------------------------------------------------------------------
 
     async def until_over(self, table: str) -> None:
-        """Look on while bots play; one's own seats make any move."""
-        for _ in until(lambda: False, 600):
-            frame = await self.frame(table)
-            if frame["table"]["status"] == "over":
+        """Look on while bots play, also on one's own seats."""
+        await self.start_bots(table)
+        for _ in until(lambda: False):
+            if (await self.frame(table))["table"]["status"] == "over":
                 return
-            if frame["table"]["status"] == "playing":
-                await self.move(table)
+            await asyncio.sleep(0.02)
 
-    async def move(self, table: str) -> None:
-        """On each of one's own seats, any move there is; another may have been quicker."""
-        frame = await self.frame(table)
-        for seat in frame["you"]["seats"]:
-            own = await self.frame(table, seat)
-            if moves := (own.get("scene") or {"moves": []})["moves"]:
-                play = {"seat": seat, "n": own["n"], "action": random.choice(moves)["action"]}
-                await self.ask("POST", f"/tables/{table}/commands", {"type": "play", **play})
+    async def start_bots(self, table: str) -> None:
+        """Let a bot play on one's own seats."""
+        if (await self.frame(table))["you"]["seats"]:
+            for _ in until(lambda: False):
+                if (await self.frame(table))["table"]["status"] == "playing":
+                    break
+                await asyncio.sleep(0.02)  # it starts by itself when every seat is filled
+            await self.do(table, "leave")
 
     async def chapter(self, number: int = 0, seats: object = BOTS) -> str:
         """A chapter is opened and played to its end; its table."""

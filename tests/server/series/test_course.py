@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bounds import until
 from campaigns import SHORT
 from server.harness import Server
 from server.series.player import BOT, BOTS, ME, Player, new_key
@@ -53,7 +52,8 @@ async def test_seats_are_kept_for_those_who_played_before_and_bots_sit_at_once(
     assert [(p["kind"], p["name"]) for p in places] == [("person", "Ada"), ("open", None)]
     await ben.do(table, "sit", seat=1)  # whoever comes takes the open seat, and all begins
     assert (await ben.series())["mine"], "who took a seat is a member"
-    await _both_to_the_end(ada, ben, table)
+    await ada.start_bots(table)
+    await ben.until_over(table)
     members = (await ben.series())["members"]
     assert [(m["key"], m["name"], m["you"]) for m in members] == [
         ("m1", "Ada", False),
@@ -71,14 +71,6 @@ async def test_seats_are_kept_for_those_who_played_before_and_bots_sit_at_once(
     assert frame["you"]["kept"] == [0]
     assert frame["table"]["series"] == {"id": ada.link, "branch": 0}
     assert (await ada.branch())["chapters"][1]["members"] == ["m1", "b1", "m2"]
-
-
-async def _both_to_the_end(one: Player, other: Player, table: str) -> None:
-    for _ in until(lambda: False, 600):
-        if (await one.frame(table))["table"]["status"] == "over":
-            return
-        await one.move(table)
-        await other.move(table)
 
 
 async def test_several_share_a_screen_each_with_a_name(server: Server) -> None:
