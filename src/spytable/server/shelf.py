@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 
 PER_PERSON = 100
 """So many series a person may have in the list of theirs."""
-KEPT = 60_000
-"""Entries of series that are kept in memory, all together."""
+KEPT = 40_000
+"""Entries of series that are kept in memory, all together; one takes about 2 kB."""
 TRIES = 20
 """So often a command is decided again because others were quicker."""
 
@@ -70,6 +70,8 @@ class Shelf:
         ]
         chronicle = await self._hall.aside.read(partial(folded, link, rows))
         chronicle.changes = changes
+        if chronicle.size() > steering.ENTRIES:
+            raise denied("series_worn_out", most=steering.ENTRIES)
         for row in rows:
             if await self._kept(chronicle, row) != "kept":
                 raise denied("store_failed")
@@ -267,8 +269,10 @@ class Shelf:
                 await self._set_up(chronicle, branch)
             case log.Forked():
                 branch = len(chronicle.courses) - 1
-            case log.Shelved() if not chronicle.listed():
-                await self._remove(chronicle)
+            case log.Shelved():
+                names = await self._names(chronicle)
+                if names.keys().isdisjoint(chronicle.listed()):  # nobody who is still known
+                    await self._remove(chronicle)
         return wire.SeriesDone(command.key, branch, table)
 
     async def _remove(self, chronicle: Chronicle) -> None:

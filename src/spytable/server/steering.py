@@ -20,7 +20,7 @@ from spytable.server.names import clean
 BRANCHES = annals.BRANCHES
 TABLES = 20
 """In so many branches of a series a chapter can be played at the same time."""
-ENTRIES = 50_000
+ENTRIES = 30_000
 """So long all branches of a series may be together: its text can be read again."""
 
 
