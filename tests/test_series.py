@@ -32,7 +32,8 @@ def same(one: Saga, other: Saga) -> bool:
     return (
         one.log == other.log
         and one.carry == other.carry
-        and [p.steps for p in one.chapters] == [p.steps for p in other.chapters]
+        and [list(p.state.cells) for p in one.chapters]
+        == [list(p.state.cells) for p in other.chapters]
     )
 
 

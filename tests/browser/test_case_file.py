@@ -173,7 +173,7 @@ def test_a_character_is_chosen_and_named_and_nobody_else_can_have_it(
     nour.get_by_label("Name of your character").fill("Comet")
     axe(nour, within=".cf-who")
     shot(nour, "case-character", full_page=False)
-    nour.get_by_role("button", name="That is me").click()
+    nour.get_by_role("button", name="That’s me").click()
     expect(nour.locator(".cf-who")).to_have_count(0)
     expect(odile.locator(".cf-club li").first).to_contain_text("Comet")
     expect(odile.locator(".cf-club li").first.locator("use").first).to_have_attribute(

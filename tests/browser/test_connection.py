@@ -153,7 +153,7 @@ def test_a_second_click_ended_the_turn_and_an_empty_supply_was_said_too_long(sta
         inside = "() => document.activeElement.closest('.lifts') !== null"
         page.wait_for_function(inside if left > 1 else "() => document.activeElement.id")
     expect(page.locator("#prompt-title")).to_be_focused()
-    expect(page.locator(".prompt")).to_contain_text("arrive in Budapest with no agent left")
+    expect(page.locator(".prompt")).to_contain_text("arrive in Budapest with no agents left")
 
     # The button that ends the turn comes where one has just pressed another.
     expect(page.locator(".go .primary")).to_be_enabled()
@@ -318,7 +318,7 @@ def test_nothing_on_the_map_said_where_ones_missions_lead(stage: Stage) -> None:
     flagged = page.locator(".map .city:has(.goal2) .cn").all_text_contents()
     assert flagged and set(flagged) == set(wanted)
     flag = page.locator(".map .city:has(.goal2)").first
-    expect(flag).to_have_attribute("aria-label", re.compile("wanted by a mission of yours"))
+    expect(flag).to_have_attribute("aria-label", re.compile("needed by one of your missions"))
     assert page.locator(".map .aimed").count() == 0
     page.locator(".acts3 button").nth(1).click()
     card = page.locator(".dcard.legal").last

@@ -100,7 +100,7 @@ def test_every_thing_on_the_table_says_what_it_is_and_whether_it_can_be_chosen(
     assert my_turn(page)
     base = page.get_by_role("region", name="Vera’s bases").get_by_role("button").nth(1)
     label = base.get_attribute("aria-label") or ""
-    assert re.match(r"Vera’s middle base, hidden: \d \(\d+ %\), ", label)
+    assert re.match(r"Vera’s middle base, hidden: \d \(\d+%\), ", label)
     known = page.locator(".mine .known").first
     expect(known).to_contain_text(re.compile("must think it is one of \\d, "))
     assert label.endswith("worth 1, can be chosen")

@@ -238,3 +238,14 @@ def test_steps_did_not_grow_with_the_table_or_lay_on_the_small_map(stage: Stage)
                     lids.some((lid) => over(box(each), box(lid))));
                 }}"""
             )
+
+
+def test_a_step_beside_a_rival_slid_off_its_place_on_a_large_screen(stage: Stage) -> None:
+    page = stage.person(size=(2560, 1440))
+    midway(page, "spy_connection", 4, 6)
+    assert my_turn(page)
+    page.locator(".stepmark").nth(2).wait_for()
+    still(page)
+    slid = """(all) => all.map((mark) => Math.abs(
+      mark.firstElementChild.getBoundingClientRect().top - mark.getBoundingClientRect().top))"""
+    assert max(page.locator(".stepmark").evaluate_all(slid)) < 1

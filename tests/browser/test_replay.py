@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from browser.fits import SCREENS, on
 from browser.hunters import against_bot, place, play_on
 from browser.midway import midway, played, source
-from browser.stage import Stage, ask, axe, my_turn, shot
+from browser.stage import Stage, ask, axe, known, my_turn, shot
 
 RECORDS = Path(__file__).parents[1] / "records"
 SMALL = {"bases": 2, "agents": 5, "tokens": 2}
@@ -279,3 +279,48 @@ def test_a_replay_cut_ones_own_bases_off_above_the_hand(stage: Stage) -> None:
             on(page, screen)
             cut = page.locator(".col").evaluate("(rows) => rows.scrollHeight - rows.clientHeight")
             assert cut <= 0, f"{screen}, step {step}: {cut} px of the rows cannot be seen"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_watched_case_showed_half_of_its_row_on_a_phone_on_its_side(
+    page: Page, players: int
+) -> None:
+    looked_back(page, "spy_club", players)
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.evaluate("document.fonts.ready")
+    shot(page, f"replay-club-low-{players}", full_page=False)
+    outside = """(things) => {
+      const foot = document.querySelector('.replaybar').getBoundingClientRect().top;
+      return things.map((each) => each.getBoundingClientRect())
+        .filter(({left, right, bottom}) => left < 0 || right > innerWidth || bottom > foot).length;
+    }"""
+    assert page.locator(".crow").evaluate_all(outside) == 0
+    assert page.locator(".area").first.locator(".card").evaluate_all(outside) == 0
+    over = """(areas) => areas.some((area) => [...area.querySelectorAll('.card')].some((card) =>
+      card.getBoundingClientRect().right > area.getBoundingClientRect().right))"""
+    assert not page.locator(".area").evaluate_all(over)
+
+
+@pytest.mark.parametrize(("name", "players"), [("agent_hunter", 2), ("spywhere", 4)])
+def test_a_replay_left_half_of_a_phone_empty_and_cut_what_had_left_the_game(
+    page: Page, name: str, players: int
+) -> None:
+    game = played(name, players)
+    wish = source(page, game, 0)
+    known(page)
+    page.goto(f"/t/{wish['source']}/replay?as=all&step={len(game.steps) // 2}")
+    page.locator(".replaybar").wait_for()
+    for screen in SCREENS:
+        on(page, screen)
+        right = page.locator(".base, .opps > *").evaluate_all(
+            "(all) => Math.max(...all.map((one) => one.getBoundingClientRect().right))"
+        )
+        if (screen.width, screen.height) == (844, 390):
+            assert right > 800, f"{screen}: the table ends at {right} px"
+        past = page.locator(".strip > *").evaluate_all(
+            "(all, right) => all.map((one) => one.getBoundingClientRect().right - right)", right
+        )
+        assert all(over < 3 for over in past), f"{screen}: {past}"
+        if name == "agent_hunter" and screen.width != 640:  # 200 %: there the rows scroll
+            cut = page.locator(".col").evaluate("(rows) => rows.scrollHeight - rows.clientHeight")
+            assert cut <= 0, f"{screen}: {cut} px of the rows cannot be seen"

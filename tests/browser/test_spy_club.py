@@ -317,6 +317,20 @@ def test_partners_ask_and_answer(stage: Stage) -> None:
     expect(ada.get_by_role("dialog")).to_contain_text("has just refused")
 
 
+def test_teamwork_did_not_say_which_aspect_both_focus_on(stage: Stage) -> None:
+    page = stage.person()
+    clubs_at(
+        page, 4, lambda intel: early(4)(intel) and any(player.partner for player in intel.players)
+    )
+    assert to_act(page)
+    shared = "(all) => all.map((each) => each.dataset.aspect)"
+    mine = page.locator(".me li:has(.foc) .card > .asp").evaluate_all(shared)
+    assert len(mine) == 1
+    for partner in page.locator(".team").all():
+        expect(partner).to_contain_text("both focus on")
+        assert partner.locator(".asp").evaluate_all(shared) == mine
+
+
 def test_ideas_leave_the_game_from_where_one_chooses(stage: Stage) -> None:
     page = stage.person()
     clubs_at(page, 3, lambda intel: intel.phase == "losing" and intel.losing > 1)

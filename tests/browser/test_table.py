@@ -95,7 +95,7 @@ def test_the_deduction_sheet_is_as_the_table_has_it(stage: Stage, sheet: str) ->
     cells = page.locator(".enemy .sheet li")
     if sheet == "filled":
         assert cells.count() == 30
-        expect(cells.locator("em").first).to_have_text(re.compile(r"^1[0-9] %$"))
+        expect(cells.locator("em").first).to_have_text(re.compile(r"^1[0-9]%$"))
     elif sheet == "off":
         assert cells.count() == 0
     else:

@@ -101,7 +101,7 @@ def _lines(branch: Branch, called: Mapping[str, str]) -> Iterator[str]:
     """The entries that a branch does not have in common with its parent."""
     saga, at = branch.saga, 0
     after = [*(part.carry for part in saga.parts[1:]), saga.carry]
-    for part, carry in zip(saga.parts, after):  # an empty one has nothing but its beginning
+    for part, carry in zip(saga.parts, after, strict=False):
         what = part.what
         if isinstance(what, Position):
             game = what.game

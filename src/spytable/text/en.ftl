@@ -140,7 +140,7 @@ refusal-file_no_list = there is no “{ $list }” (available: { $known })
 refusal-file_must_be_list = { $list } must be a list
 refusal-file_too_many = { $list } has { $count } entries, far too many
 refusal-file_no_id = “{ $id }” is no id (small letters, digits and hyphens)
-refusal-file_id_twice = the id “{ $id }” is there twice
+refusal-file_id_twice = the id “{ $id }” is used twice
 
 ## Server: people and pages
 
@@ -160,7 +160,7 @@ refusal-not_json = The message must be JSON, sent as application/json.
 refusal-unreadable_message = The message cannot be used: { refusal-misfit }.
 refusal-misfit = { $fault ->
     [json] it is not JSON
-    [whole] it has another form than is asked for
+    [whole] it does not have the form that is expected
     [missing] “{ $field }” is missing
     [unknown] “{ $field }” is not known here
     [short] “{ $field }” is too short (at least { $limit ->
@@ -286,7 +286,7 @@ bot-search-300ms = Conrad, Iris, Marcel, Selma, Viktor, Paula
 bot-search-1s = Greta, Otto, Ingrid, Klaus, Simone, Edgar
 bot-search-3s = Magnus, Sibyl, Cyrus, Thea, Orson, Minerva
 bot-level-random = bot, plays at random
-bot-level-gentle = bot, plays kindly
+bot-level-gentle = bot, gentle
 bot-level-greedy = bot, easy
 bot-level-search-300ms = bot, fair
 bot-level-search-1s = bot, strong
@@ -310,7 +310,7 @@ watch-bar = You are watching: you see what everybody sees.
 session-ended = You have been logged out here. If your name has a password, log in again in the settings.
 odds = { $ways } in { $of }
 certain = certain
-percent = { $percent } %
+percent = { $percent }%
 why-not = Why not?
 rule-number = Rule { $rule }
 connection-lost = Connection lost: trying again. { $waits ->
@@ -341,8 +341,8 @@ give-up-sure = Give up? The game ends without a result
 copy-link = Copy the table’s link
 copied = Copied
 watching = { $count ->
-    [one] { $count } person watches.
-   *[other] { $count } people watch.
+    [one] { $count } person is watching.
+   *[other] { $count } people are watching.
 }
 tip-read = Got it
 first-about = What it is about

@@ -293,7 +293,7 @@ bot-search-300ms = Conrad, Iris, Marcel, Selma, Viktor, Paula
 bot-search-1s = Greta, Otto, Ingrid, Klaus, Simone, Edgar
 bot-search-3s = Magnus, Sibyl, Cyrus, Thea, Orson, Minerva
 bot-level-random = bot, joue au hasard
-bot-level-gentle = bot, joue avec bienveillance
+bot-level-gentle = bot, bienveillant
 bot-level-greedy = bot, facile
 bot-level-search-300ms = bot, moyen
 bot-level-search-1s = bot, fort
@@ -769,7 +769,7 @@ settings-pace-help = À quelle vitesse ils sont montrés. Un clic sur la table m
 pace = { $pace ->
     [slow] Lent
     [fast] Rapide
-    [once] Aussitôt
+    [once] Instantané
    *[normal] Normal
 }
 show-going = D’abord les coups des autres.

@@ -207,7 +207,7 @@ HOSTILE: dict[str, tuple[Lists | str, str]] = {
     "cards in another order": (
         {"moves": ours()["moves"][::-1]}, "moves must be 9 of day, then 8 of dusk, then 8 of"),
     "ten cards of the day": (with_entry("moves", 10, part="day"), "moves must be 9 of day"),
-    "an id twice": (with_entry("moves", 2, id="day-1"), "moves, entry 2: the id 'day-1' is there"),
+    "an id twice": (with_entry("moves", 2, id="day-1"), "moves, entry 2: the id 'day-1' is used"),
     "no id": (with_entry("moves", 2, id="Day 2"), "moves, entry 2: 'Day 2' is no id"),
     "an empty id": (with_entry("moves", 2, id=""), "moves, entry 2: '' is no id"),
     "an unknown part": (with_entry("moves", 25, part="dawn"), "entry 25: there is no part 'dawn'"),

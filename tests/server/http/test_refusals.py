@@ -85,7 +85,7 @@ async def test_json_may_say_its_charset(house: House) -> None:
         (b"", "it is not JSON", "ce n’est pas du JSON"),
         (b'{"name":"\xff"}', "it is not JSON", "ce n’est pas du JSON"),
         (b'{"name":"\\ud800"}', "it is not JSON", "ce n’est pas du JSON"),
-        (b"[]", "it has another form than is asked for", "la forme n’est pas celle demandée"),
+        (b"[]", "it does not have the form that is expected", "la forme n’est pas celle demandée"),
         (b"{}", "“name” is missing", "«\u00a0name\u00a0» manque"),
         (
             b'{"name":"A","x":1}',

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
+from typing import Any
 
 import asyncpg
 import pytest
@@ -206,6 +207,29 @@ async def test_a_database_that_can_only_be_read_fails_the_check(
         await store.check()
     finally:
         await admin.close()
+        await store.close()
+
+
+async def test_a_connection_that_had_yet_to_notice_its_end_failed_what_asked_it(
+    pg_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await open_store(pg_database, Heard())
+    fetch, ended = asyncpg.Connection.fetch, [1, 2]
+
+    async def asked(self: Any, *what: Any) -> Any:
+        if ended:
+            ended.pop()
+            raise asyncpg.InternalClientError("another operation is in progress")
+        return await fetch(self, *what)
+
+    monkeypatch.setattr(asyncpg.Connection, "fetch", asked)
+    try:
+        await store.check()
+        assert not ended
+        ended += range(9)
+        with pytest.raises(StoreFailed, match="another operation"):
+            await store.check()
+    finally:
         await store.close()
 
 

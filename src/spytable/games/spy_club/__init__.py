@@ -23,6 +23,7 @@ from spytable.games.spy_club.components import (
     Components,
     blank_rules,
     built_in,
+    components_of,
     read,
     rules_for,
     text,
@@ -55,6 +56,8 @@ class SpyClub(Game[Case, CaseIntel, CaseMove, CaseEvent]):
         self.names = moves.Names(self.components)
 
     def furnish(self, own: str) -> Components:
+        if "=" in own:
+            return components_of(own)  # which remembers those that are in use
         return read(own) if own else built_in(self.built_in)
 
     @classmethod

@@ -19,6 +19,7 @@ from spytable.server.store import Done, Listed, Listener, Listing, Person, Row, 
 from spytable.server.store import queries as q
 from spytable.server.store.postgres_link import (
     COMMAND_S,
+    CONNECTIONS,
     FAILURES,
     LOCKS,
     Address,
@@ -38,6 +39,10 @@ _ALONE = "SELECT pg_advisory_xact_lock($1, 2)"
 _LAST_NUMBER = """SELECT coalesce(pg_sequence_last_value(
     pg_get_serial_sequence('people', 'id')::regclass), 0)"""
 _LONGEST_WHISPER = 2000
+
+
+class _Ending(StoreFailed):
+    """The database has ended this connection, which has yet to notice: it takes no statement."""
 
 
 class Postgres:
@@ -265,6 +270,12 @@ class Postgres:
 
     async def _read(self, query: str, *values: object) -> list[Any]:
         """The answer to one statement, which is a transaction of its own."""
+        for _ in range(CONNECTIONS):
+            with contextlib.suppress(_Ending):  # nothing was sent: another connection is asked
+                return await self._fetch(query, *values)
+        return await self._fetch(query, *values)
+
+    async def _fetch(self, query: str, *values: object) -> list[Any]:
         async with self._borrowed() as db:
             return await db.fetch(query, *values)
 
@@ -284,6 +295,8 @@ class Postgres:
                 yield db
         except asyncpg.IntegrityConstraintViolationError:
             raise
+        except asyncpg.InternalClientError as error:
+            raise _Ending(str(self._address.failed("be used", error))) from None
         except FAILURES as error:
             raise self._address.failed("be used", error) from None
 

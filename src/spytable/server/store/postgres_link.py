@@ -18,6 +18,7 @@ log = logging.getLogger(__name__)
 FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 """Everything that a database out of reach, or one that refuses, raises."""
 
+CONNECTIONS = 4
 CONNECT_S = 5.0
 COMMAND_S = 10.0
 LOCKS = 21360
@@ -51,7 +52,7 @@ class Address:
         return await asyncpg.create_pool(
             self._url,
             min_size=1,
-            max_size=4,
+            max_size=CONNECTIONS,
             timeout=CONNECT_S,
             command_timeout=COMMAND_S,
             server_settings={"application_name": "spytable"},

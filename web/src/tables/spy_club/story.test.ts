@@ -60,6 +60,15 @@ it('tells clues that were turned over as one', () => {
   expect(told(...turn, ...turn, ...turn, end)).toEqual(['turned over 3 clues']);
 });
 
+it('told ideas for one aspect twice in a turn', () => {
+  const gained = says({ type: 'gained', actor: 1, ideas: 2, aspect: 'motive' });
+  const other = says({ type: 'gained', actor: 1, ideas: 1, aspect: 'crime' });
+  expect(told(gained, gained, end)).toEqual(['focused on Motive for 4 ideas']);
+  expect(told(gained, other, end)).toEqual([
+    'focused on Motive for 2 ideas, and focused on Crime for 1 idea',
+  ]);
+});
+
 it('notes an aspect that is solved', () => {
   const solved = says({ type: 'solved', actor: 1, ...museum, at: 0, count: 1 });
   const log = [...confirm, solved, end];

@@ -36,6 +36,14 @@ function several(clues: readonly { name: string; aspect: Aspect }[]): Values {
   };
 }
 
+/** Ideas for the same aspect twice in a turn are told once. */
+function again(
+  [, key, { sign }]: [number, string, Values],
+  next: [number, string, Values],
+): boolean {
+  return key === 'gist-gained' && next[1] === key && next[2].sign === sign;
+}
+
 /** So many clauses have room in two lines. */
 const CLAUSES = 2;
 
@@ -58,7 +66,10 @@ function gist({ notices, seat, viewer }: Told<Types>): Gist | null {
     if (event === pinned[0] && untold('gist-pinned'))
       deeds.push([5, 'gist-pinned', several(pinned)]);
     const done = deed(notice);
-    if (done) deeds.push(done);
+    const before = done && deeds.find((each) => again(each, done));
+    if (before)
+      before[2] = { ...before[2], ideas: Number(before[2].ideas) + Number(done[2].ideas) };
+    else if (done) deeds.push(done);
     if (event.type === 'pinned') lights.push(atRow(event.at));
     if (event.type === 'suspect') lights.push(inArea(event.seat, event.place), 'pawn');
     if (event.type === 'turned' && event.actor === seat)

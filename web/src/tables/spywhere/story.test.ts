@@ -37,7 +37,7 @@ it('tells three alike, and who was named', () => {
       { foe: 0, who: 'foe', nation: 'unknown' },
     ),
   ];
-  expect(told(...log)).toEqual(['gave Germany, took Italy, removed three Germany, named you']);
+  expect(told(...log)).toEqual(['gave Germany, took Italy, took out three Germany, named you']);
   const [only] = stories(log, reading, story, 0);
   expect([only!.seat, only!.notable, only!.lights]).toEqual([
     1,

@@ -34,24 +34,28 @@ export const across: Tie = (from, to, box) => {
   };
 };
 
-/** From a card in the prompt to a player: beside the market, or on a phone along the margin. */
+/** From a card in the prompt to a player: under the question, past the prompt and beside the market,
+    or on a phone along the margin. */
 export const along: Tie = (from, to, box) => {
   const player = to.closest('article')!;
   const start = spot(from, box, 0.5, 0.06);
   const [x1] = start;
+  const [beside] = spot(from.closest('.prompt')!, box, 0, 0);
+  const gap = spot(from.parentElement!, box, 0, 0)[1] - 6;
   if (matchMedia(SMALL).matches) {
     const end = spot(player, box, 1, 0.5);
-    const [beside] = spot(from.closest('.prompt')!, box, 0, 0);
     const [right] = spot(player, box, 1, 0);
     const edge = beside > right ? (beside + right) / 2 : box.width - 4;
-    const gap = spot(from.parentElement!, box, 0, 0)[1] - 6;
     const way = bent([start, [x1, gap], [edge, gap], [edge, end[1] + 24], end]);
     return { path: way, ends: [start, end] };
   }
   const end = spot(player, box, 0.5, 1);
   const market = player.parentElement!.parentElement!.querySelector('.mcards')!;
   const [right, bottom] = spot(market, box, 1, 1);
-  const [beside, under] = [Math.max(right + 14, x1), end[1] + 8];
-  const spots: Spot[] = [start, [x1, bottom + 6], [beside, bottom + 6], [beside, under]];
-  return { path: bent([...spots, [end[0], under], end]), ends: [start, end] };
+  const past = beside - 6;
+  const [edge, under] = [Math.max(right + 14, past), end[1] + 8];
+  const way: Spot[] = [start, [x1, gap], [past, gap]];
+  if (edge !== past) way.push([past, bottom + 6], [edge, bottom + 6]);
+  way.push([edge, under], [end[0], under], end);
+  return { path: bent(way), ends: [start, end] };
 };

@@ -9,7 +9,7 @@ option-agents-help = How many agents each player has, numbered from 0.
 option-bases = Bases
 option-bases-help = How many bases each player has to guard.
 option-tokens = Target tokens
-option-tokens-help = How often each player may swap agents.
+option-tokens-help = How many times each player may swap agents.
 option-turn_limit = Turn limit
 option-turn_limit-help = The game ends after this many turns, counting both players.
 option-turn_limit-0 = none
@@ -505,7 +505,7 @@ label-base = { $who ->
     [legal] , can be chosen
    *[no] {""}
 }
-label-odds = { $number } ({ $percent } %)
+label-odds = { $number } ({ $percent }%)
 label-hand = Agent { $number }, in your hand{ $seen ->
     [yes] , known to your opponent
    *[no] {""}

@@ -104,8 +104,8 @@ log-attack-from = { $who ->
    *[other] { $actor } attaque la { base-name } { of-foe } depuis sa { own-name }.
 }
 log-shown = { $who ->
-    [you] Vous permutez à votre { base-name } : c’était le { $number }. Un jeton cible est posé à côté.
-   *[other] { $actor } permute à sa { base-name } : c’était le { $number }. Un jeton cible est posé à côté.
+    [you] Vous permutez sur votre { base-name } : c’était le { $number }. Un jeton cible est posé à côté.
+   *[other] { $actor } permute sur sa { base-name } : c’était le { $number }. Un jeton cible est posé à côté.
 }
 log-answer = { $who ->
     [you] { $answer ->
@@ -193,8 +193,8 @@ gist-attack-from = { $who ->
    *[none] {""}
 }
 gist-swap = { $who ->
-    [you] permutez à votre { base-name } : c’était le { $number }
-   *[other] permute à sa { base-name } : c’était le { $number }
+    [you] permutez sur votre { base-name } : c’était le { $number }
+   *[other] permute sur sa { base-name } : c’était le { $number }
 }
 
 ## Ce qui a décidé une partie finie
@@ -249,7 +249,7 @@ moment-eliminated = { $how ->
 
 move-put = y poser votre { $number }, face cachée
 move-done = valider
-move-swap = permuter à votre { base-name } : montrer son agent, dépenser un jeton
+move-swap = permuter sur votre { base-name } : montrer son agent, dépenser un jeton
 move-attack-with = attaquer la { base-name } { of-foe } avec votre { $number }
 move-attack-from = attaquer la { base-name } { of-foe } depuis votre { own-name }, perdue si l’attaque échoue
 

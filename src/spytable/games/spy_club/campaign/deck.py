@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Literal
 
@@ -136,6 +136,7 @@ def built_in(name: str = BUILT_IN) -> Deck:
     return read(home.read_text(encoding="utf-8"), f"{name}.toml")
 
 
+@lru_cache(maxsize=16)
 def read(text: str, where: str = YOUR_FILE) -> Deck:
     """The deck of a text; BadInput names the file and the entry."""
     data = parse(text, where)

@@ -114,7 +114,7 @@ prompt-act = { $left ->
    *[other] Your turn: { $left } actions left, and { you-have }. Turn clues over, shift your focus, confirm or scout.
 }
 prompt-no-actions = { $haste ->
-    [step] Your actions are done, and no clue was confirmed: ending the turn takes the suspect a step nearer Escape.
+    [step] Your actions are done, and no clue was confirmed: ending the turn takes the suspect one step nearer Escape.
     [escape] Your actions are done, and no clue was confirmed: ending the turn lets the suspect escape.
    *[no] Your actions are done. End your turn: then the suspect moves.
 }
@@ -267,7 +267,7 @@ log-suspect = { $who ->
 }
 log-event = { $kind ->
     [fatigue] { $ideas ->
-        [0] Fatigue: nothing is solved yet, so no idea is lost.
+        [0] Fatigue: nothing is solved yet, so no ideas are lost.
        *[other] Fatigue: { count-ideas } must leave the game.
     }
     [lost-trail] Lost trail: incoming clues are lost.
@@ -455,7 +455,7 @@ outlook-turn = { $name } ({ $aspect })
 outlook-swap = You give { $give } to { $seat } and get { $get }.
 outlook-take = You get { count-ideas } from { $seat }.
 outlook-end = { $haste ->
-    [step] No clue was confirmed: the suspect comes a step nearer Escape.{ " " }
+    [step] No clue was confirmed: the suspect gets one step nearer Escape.{ " " }
     [escape] No clue was confirmed: the suspect escapes.{ " " }
    *[no] {""}
 }{ $left ->
@@ -523,7 +523,7 @@ refusal-not_so_many = { $ideas ->
     [0] { $seat } has no ideas to give.
    *[other] { $seat } has only { count-ideas }.
 }
-refusal-refused_before = { $seat } has just refused. Do another action before you ask again.
+refusal-refused_before = { $seat } has just refused. Take another action before you ask again.
 refusal-waiting_answer = { $who ->
     [you] You have been asked: first agree or refuse.
    *[other] { $seat } has been asked: wait for the answer.
@@ -1034,7 +1034,7 @@ team-take = Take ideas
 team-swap = Exchange
 lose-from = Where the ideas come from
 caution-turn = This cannot be undone: everybody sees the other side.
-caution-ask = Your partner is asked: this cannot be undone before the answer.
+caution-ask = Your partner is asked first: you cannot undo this until they answer.
 caution-drawn = This cannot be undone: a clue comes out of the tray.
 caution-team = This cannot be undone: it happens at once.
 go-turn = Turn { $name } over
@@ -1097,7 +1097,7 @@ wild = wild
 term-grid = grid of nine
 term-grid-help = Nine places lie in three rows of three. As soon as clues of one aspect fill two lines that cross, it is solved: rows, columns and diagonals are lines. The clue where they cross is the answer, whatever the movement cards say.
 term-wild = { $name } is wild
-term-wild-help = { $name } may stand for one clue of the aspect that is being solved. It is never the answer, and two of them do not help together.
+term-wild-help = { $name } may stand for one clue of the aspect that is being solved. It is never the answer, and two wild clues together do not help.
 term-rounds = rounds: { $done } of { $value }
 term-rounds-help = { $value ->
     [one] The suspect may go round once: as soon as it comes back to the place where it started, or passes it, it slips away and the case ends.
@@ -1116,7 +1116,7 @@ term-haste-help = A turn that ends without a clue confirmed in it takes the susp
 term-extra = Distractions as an extra goal
 term-extra-help = A row full of Distractions is solved like an aspect, but need not be: with the five aspects solved you have won, and may close the case.
 term-row = row of { $value }
-term-row-help = The row has { $value } places: so many clues of one aspect solve it.
+term-row-help = The row has { $value } places: that many clues of one aspect solve it.
 term-actions = { $value ->
     [one] { $value } action
    *[other] { $value } actions
@@ -1130,12 +1130,12 @@ term-turns-help = Time is up after { $value } turns.
 term-ideas = { $value } ideas
 term-ideas-help = There are { $value } ideas in the game.
 term-first-ideas = { $value ->
-    [0] no idea at first
+    [0] no ideas at first
     [one] { $value } idea at first
    *[other] { $value } ideas at first
 }
 term-first-ideas-help = { $value ->
-    [0] Nobody has an idea when the case begins.
+    [0] Nobody has any ideas when the case begins.
     [one] Everybody begins with one idea.
    *[other] Everybody begins with { $value } ideas.
 }
@@ -1149,7 +1149,7 @@ term-incoming-help = { $value ->
 term-steps = Escape in { $value } steps
 term-steps-help = The way to Escape has { $value } steps.
 term-event = { $aspect }: { $event }
-term-event-help = Where the suspect comes to { an-aspect }: { $kind ->
+term-event-help = When the suspect stops on { an-aspect }: { $kind ->
     [fatigue] { $ideas ->
         [0] Fatigue, one idea is lost for each aspect solved.
        *[other] Fatigue, one idea is lost for each aspect solved, and { $ideas } more.
@@ -1189,7 +1189,7 @@ tip-ideas = You have no ideas left. Shift your focus to an aspect you have sever
 tip-seen = A folded corner shows which aspect is on the other side, once somebody has seen it. A hatched corner means that nobody has seen it yet.
 tip-solved = An aspect is solved and its clues have left the row. Now collect another: the notebook counts how many faces of each are left.
 tip-escape = The suspect is close to escaping. Keep Locations away from the places it can reach: stopping on one brings it a step closer.
-tip-asked = A partner is asking you. Agree or refuse: if you refuse, nothing happens and nobody holds it against you.
+tip-asked = A partner is asking you. Agree or refuse: if you refuse, nothing happens and nobody will hold it against you.
 tip-losing = Ideas must leave the game, from the supply or from any player. If fewer are left than must go, the case is lost.
 
 ## The case file
@@ -1252,7 +1252,7 @@ character-taken = { $character }: chosen by { $seat }
 character-name = Name of your character
 character-name-hint = A name, or none
 character-name-it = Name your character
-character-save = That is me
+character-save = That’s me
 character-free = { $count ->
     [one] One detective is free for newcomers.
    *[other] { $count } detectives are free for newcomers.
@@ -1272,7 +1272,7 @@ solved-on = Go on
 story-all = Five answers: { $suspect }, { $motive }, { $location }, { $crime }, { $object }. Who tells the whole case in one breath?
 story-scene = { $location }, late in the afternoon. Suddenly: { $suspect }! What happens next?
 story-why = { $suspect } and { $motive }: how did it all begin?
-story-proof = { aspect-suspect }: { $suspect }. { aspect-crime }: { $crime }. “It was not me!” What is your proof?
+story-proof = { aspect-suspect }: { $suspect }. { aspect-crime }: { $crime }. “It wasn’t me!” What is your proof?
 story-place = { $crime }, and the place was: { $location }. Who saw something and kept quiet?
 story-tool = { $crime } and { $object }: what do they have to do with each other?
 story-belongs = { $object } and { $suspect }: a present, a find or a theft?

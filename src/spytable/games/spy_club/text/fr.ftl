@@ -73,11 +73,11 @@ clue-video-games = Jeux vidéo
 clue-piano-lesson = Leçon de piano
 clue-birthday = Anniversaire
 
-symbol-moon = lune
-symbol-square = carré
-symbol-triangle = triangle
-symbol-cross = croix
-symbol-star = étoile
+symbol-moon = la lune
+symbol-square = le carré
+symbol-triangle = le triangle
+symbol-cross = la croix
+symbol-star = l’étoile
 
 part-day = Jour
 part-dusk = Crépuscule
@@ -142,8 +142,8 @@ prompt-choose = { $grid ->
    *[no] Aucune carte Déplacement ne désigne un indice de l’aspect : choisissez lequel, dans la rangée, est la réponse.
 }
 prompt-won = { $left ->
-    [0] Les cinq aspects sont résolus ! Terminez votre tour, ou fermez l’enquête sans l’objectif en plus.
-   *[other] Les cinq aspects sont résolus ! Continuez pour l’objectif en plus, ou fermez l’enquête.
+    [0] Les cinq aspects sont résolus ! Terminez votre tour, ou fermez l’enquête sans l’objectif bonus.
+   *[other] Les cinq aspects sont résolus ! Continuez pour l’objectif bonus, ou fermez l’enquête.
 }
 prompt-turning = { $left ->
     [one] Retournez aussi le dernier de vos indices, ou arrêtez-vous là.
@@ -261,8 +261,8 @@ log-pick = { $who ->
    *[other] { $actor } choisit la réponse.
 }
 log-close = { $who ->
-    [you] Vous fermez l’enquête sans l’objectif en plus.
-   *[other] { $actor } ferme l’enquête sans l’objectif en plus.
+    [you] Vous fermez l’enquête sans l’objectif bonus.
+   *[other] { $actor } ferme l’enquête sans l’objectif bonus.
 }
 log-solved = { $count ->
     [one] L’équipe tient { the-aspect } : { $name }. { $count } aspect sur 5 est résolu.
@@ -374,9 +374,9 @@ gist-swapped = { $and ->
     [yes] et{ " " }
    *[no] {""}
 }{ $who ->
-    [you] échangez { $give } contre { $get } { of-foe }
-    [foe] échange { $give } contre votre { $get }
-   *[other] échange { $give } contre { $get } { of-foe }
+    [you] échangez avec { $foe } : { $give } contre { $get }
+    [foe] échange avec vous : { $give } contre { $get }
+   *[other] échange avec { $foe } : { $give } contre { $get }
 }
 gist-taken = { $and ->
     [yes] et{ " " }
@@ -521,7 +521,7 @@ refusal-turning_first = Vous êtes en train de retourner des indices : retourne
 refusal-choose_first = La rangée est pleine : choisissez d’abord lequel de ses indices est la réponse.
 refusal-nothing_to_choose = Il n’y a pas de réponse à choisir : les cartes Déplacement la désignent, ou la rangée n’est pas pleine.
 refusal-no_answer_there = Cet indice ne peut pas être la réponse : choisissez-en un parmi ceux qui sont marqués.
-refusal-not_won = L’enquête peut être fermée quand les cinq aspects sont résolus et qu’un objectif en plus reste ouvert.
+refusal-not_won = L’enquête peut être fermée quand les cinq aspects sont résolus et qu’un objectif bonus reste ouvert.
 refusal-not_in_this_case = Rien, dans cette enquête, ne permet de faire cela.
 refusal-turned_already = Vous avez déjà retourné cet indice dans cette action : une fois chacun.
 refusal-not_turning = Vous n’êtes pas en train de retourner des indices : rien à arrêter.
@@ -667,7 +667,7 @@ move-lose = { $who ->
 move-rest = perdre tout ce qui doit partir : de la réserve, puis de qui en a le plus
 move-end = terminer votre tour
 move-pick = choisir { $name } comme réponse
-move-close = fermer l’enquête sans l’objectif en plus
+move-close = fermer l’enquête sans l’objectif bonus
 
 key-turn = r
 key-stop = ok
@@ -847,11 +847,11 @@ label-tally = { $aspect } : { $count } sur { $five } dans { $grid ->
     [none] {""}
    *[other] , { $then } avec ce coup
 }
-torch = Lampe torche : symbole
+torch = Lampe torche : sous
 torch-none = Pas encore de lampe
 label-row = { $symbol ->
     [none] Place { $at } de la grille
-   *[other] Sous le symbole { $symbol }
+   *[other] Sous { $symbol }
 }{ $lit ->
     [yes] , à la lumière de la lampe torche
    *[no] {""}
@@ -1017,7 +1017,7 @@ confirm-turn = Retourner { $name } ?
 confirm-focus = Déplacer votre intuition sur { $name } ?
 confirm-confirm = { $symbol ->
     [none] Confirmer { $name } à la place { $at } ?
-   *[other] Confirmer { $name } sous le symbole { $symbol } ?
+   *[other] Confirmer { $name } sous { $symbol } ?
 }
 confirm-scout = Explorer : prendre { $name } ?
 confirm-scout-discard = Explorer : prendre { $name } et défausser { $discards } ?
@@ -1040,7 +1040,10 @@ line-price = { $price ->
        *[other] { $left } idées
     }.
 }
-line-solves = { $aspect } résolu : { $answer ->
+line-solves = { $aspect } { $aspect ->
+    [Diversion] résolue
+   *[other] résolu
+} : { $answer ->
     [none] vous choisirez la réponse.
    *[other] { $grid ->
         [yes] le croisement désigne { $answer }.
@@ -1073,7 +1076,7 @@ how-many = Combien d’idées
 fewer = Une de moins
 more = Une de plus
 teamwork = Équipe : { $seat }
-same-focus = intuitions :
+same-focus = même intuition
 has-refused = a refusé
 team-take = Prendre
 team-swap = Échanger
@@ -1158,7 +1161,7 @@ term-haste-help = Un tour terminé sans indice confirmé rapproche le suspect d�
     [done] { " " }Ce tour-ci, un indice est confirmé.
    *[none] {""}
 }
-term-extra = Diversions : objectif en plus
+term-extra = Diversions : objectif bonus
 term-extra-help = Une rangée pleine de Diversions se résout comme un aspect, mais ce n’est pas obligatoire : avec les cinq aspects, vous avez gagné et pouvez fermer l’enquête.
 term-row = rangée de { $value }
 term-row-help = La rangée a { $value } places : autant d’indices d’un même aspect le résolvent.
@@ -1313,7 +1316,10 @@ character-free = { $count ->
    *[other] { $count } détectives attendent encore quelqu’un.
 }
 
-solved-head = { $aspect } trouvé : { $name }
+solved-head = { $aspect } { $aspect ->
+    [Diversion] trouvée
+   *[other] trouvé
+} : { $name }
 solved-count = { $count ->
     [5] Les cinq aspects sont résolus. L’enquête est bouclée.
     [one] { $count } aspect sur 5 est résolu.

@@ -40,7 +40,7 @@ city-helsinki = Helsinki
 city-moscow = Moscow
 
 count-agents = { $agents ->
-    [0] no agent
+    [0] no agents
     [one] { $agents } agent
    *[other] { $agents } agents
 }
@@ -61,7 +61,7 @@ prompt-serve = { $count ->
     [one] Your spy is in { $city }. Cover it on your mission?
    *[other] Your spy is in { $city }. Cover it on your { $count } missions?
 }
-prompt-serve-short = Your spy is in { $city }, which a mission of yours wants, but your supply is empty. Take an agent back to cover it, or end your turn.
+prompt-serve-short = Your spy is in { $city }, which one of your missions needs, but your supply is empty. Take an agent back to cover it, or end your turn.
 prompt-end = Your spy is in { $city }. End your turn?
 prompt-wait-dealing = The missions are being laid out.
 prompt-wait-drawing = A new mission comes to the display.
@@ -133,8 +133,8 @@ log-extra = { $who ->
    *[other] { $actor } has an extra turn.
 }
 log-last-turns = { $who ->
-    [you] That was your seventh mission: all others have one last turn.
-   *[other] That was { $actor }’s seventh mission: all others have one last turn.
+    [you] That was your seventh mission: everybody else has one last turn.
+   *[other] That was { $actor }’s seventh mission: everybody else has one last turn.
 }
 log-over = { $rule ->
     [SC-28] The last turns are played: the game ends.
@@ -285,7 +285,7 @@ refusal-too_dear = It costs { $price ->
    *[other] you have { $supply }
 }: take agents back, discard a mission, or choose an older one.
 refusal-no_mission = You have no mission in slot { $number }.
-refusal-not_wanted = This mission does not want { $city }, where your spy is.
+refusal-not_wanted = This mission does not need { $city }, where your spy is.
 refusal-act_first = First connect a city, take a mission, or move your spy: you must do one of these each turn.
 refusal-already_covered = { $city } is already covered on this mission.
 refusal-no_agent_left = Your supply is empty: take an agent back first.
@@ -493,8 +493,8 @@ confirm-connect = Connect { $city } and move there?
 confirm-move = Move to { $city }?
 confirm-accept = Take { $mission }?
 then-first = Your spy first goes to { $city }, within your network.
-then-bare = You would arrive in { $city } with no agent left to cover it: take one back first.
-then-none = No mission of yours wants { $city } now.
+then-bare = You would arrive in { $city } with no agents left to cover it: take one back first.
+then-none = None of your missions needs { $city } now.
 cost-own = already yours
 cost-empty = empty
 froms = From
@@ -566,7 +566,7 @@ label-city = { $city }{ $network ->
     [yes] , in your network
    *[no] {""}
 }{ $wanted ->
-    [yes] , wanted by a mission of yours
+    [yes] , needed by one of your missions
    *[no] {""}
 }{ $spies ->
     [none] {""}
@@ -588,7 +588,7 @@ label-near = { $city }{ $cost ->
     [one] , { $cost } agent
    *[other] , { $cost } agents
 }{ $wanted ->
-    [yes] , wanted by a mission of yours
+    [yes] , needed by one of your missions
    *[no] {""}
 }
 label-space = { $a } to { $b }, space { $number }: { $agents ->
@@ -668,15 +668,15 @@ said-accept = I have few open missions, so I took one more.
 said-serve = My mission needs this city, so I left an agent there.
 said-completed = All the cities of that mission are covered: I score it, and its agents come back.
 tip-begin = The piece with the hat is your spy. Your missions name the cities where it has to go. Choose a city with green corners: the number beside it is its price in agents.
-tip-limit = This game has a limit of turns, and only a few are left. Complete what you can: each covered city of an open mission still gives 1 point.
+tip-limit = This game has a turn limit, and only a few turns are left. Complete what you can: each covered city of an open mission still gives 1 point.
 tip-planned = Once you have chosen a city, a red thread shows your way, and each space its price: 1 where it is free, 2 where others stand. Nothing is sent before you press the violet button.
 tip-serve = Your spy is in a city that one of your missions needs. The tick puts an agent there. When all cities of a mission are covered it is complete, and its agents come back.
 tip-none = None of your missions needs this city: just end the turn. The agents you place stay, so you can walk over them again for free.
 tip-back = You have few agents left. Those with a green number can be taken back at any time in your turn: click them. All that stay must be linked to your spy.
 tip-accept = You have room for another mission. “Take a mission” takes a whole turn; the oldest, at the bottom, is free, the others hold agents until they are complete.
 tip-move = Your network has several cities. “Move your spy” takes your spy to any of them for free. You may also move first and then connect from there.
-tip-assigned = Agents assigned to a mission come back when it is complete or discarded. Click a mission of yours to discard it, or to take an agent back from it.
-tip-complete = A mission is complete. The seventh of a player brings the end, but the most points win, so look at the totals beside the names.
+tip-assigned = Agents assigned to a mission come back when it is complete or discarded. Click one of your missions to discard it, or to take an agent back from it.
+tip-complete = A mission is complete. A player’s seventh brings the end, but the most points win, so look at the totals beside the names.
 tip-extra = The round arrow on a mission gives a whole extra turn when it is complete. Two of them in a row can decide a game.
-tip-blocked = Spaces where others stand cost 2, however many they are. Go around them, or get there first.
+tip-blocked = Spaces where others stand cost 2, however many of them there are. Go around them, or get there first.
 tip-last = The end is near: every other player has one last turn. Cover what you can: each covered city of an open mission still gives 1 point.

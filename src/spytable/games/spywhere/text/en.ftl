@@ -31,7 +31,7 @@ option-copies-help = 18 in the printed game; with fewer the game is shorter.
 aid-notebook = Notebook
 aid-notebook-kept = kept for you
 aid-notebook-off = none
-aid-odds = Odds of the passports
+aid-odds = Passport odds
 aid-odds-off = none
 aid-odds-deals = from clue piles
 aid-odds-play = from all that was played
@@ -71,8 +71,8 @@ count-points = { $points ->
 
 prompt-exchange = You have drawn a card. Now give one card from your hand to the market and take one from it.
 prompt-clear = { $own ->
-    [yes] There are three alike in the market: { $nation }, your own. Keep them; the others cannot tell why.
-   *[no] There are three alike in the market: { $nation }. Take them out as a clue and draw a bonus card, or keep them there.
+    [yes] Three alike in the market: { $nation }, your own. Keep them: the others cannot tell why.
+   *[no] Three alike in the market: { $nation }. Take them out as a clue, or keep them there.
 }
 prompt-name = { $last ->
     [yes] Lay your last identification card, which ends the game, or pass.
@@ -223,8 +223,8 @@ gist-keep = { $who ->
    *[other] left three { $nation } in the market
 }
 gist-clear = { $who ->
-    [you] removed three { $nation }
-   *[other] removed three { $nation }
+    [you] took out three { $nation }
+   *[other] took out three { $nation }
 }
 gist-name = { $who ->
     [you] named { $foe }
@@ -262,7 +262,7 @@ decided-named = { $who ->
 
 ## What could come of a move
 
-outlook-exchange = { $give } goes to the market, and everybody sees you take { $take }.{ $three ->
+outlook-exchange = { $give } goes to the market, { $take } to your hand.{ $three ->
     [none] {""}
    *[other] { " " }Then there are three alike in the market: { $three }.
 }{ $known ->
@@ -274,8 +274,17 @@ outlook-name = { $last ->
    *[no] { $nation } lies face down in front of { $foe } until the end and cannot be changed.
 }
 outlook-clear = { $bonus ->
-    [yes] Everybody learns that { $nation } is not your nationality. You draw a bonus card, and the market is filled up.
+    [yes] Everybody learns that { $nation } is not your nationality. You draw a bonus card.
    *[no] Everybody learns that { $nation } is not your nationality. The pile is empty, so nothing is drawn.
+}
+# The same in a few words, where there is little room.
+brief-outlook-exchange = { $known ->
+    [yes] Everybody knew that you had { $give }.
+   *[no] Nobody knew that you had { $give }.
+}
+brief-outlook-clear = { $bonus ->
+    [yes] Everybody learns: not { $nation }. You draw a card.
+   *[no] Everybody learns: not { $nation }.
 }
 
 ## Why not
@@ -463,7 +472,7 @@ ask-foe = { $nation }: whose passport is it?
 ask-last = You may still name { $count }. A wrong name costs nothing.
 ask-card = Which nationality is { $foe }?
 confirm-exchange = Give { $give }, take { $take }?
-confirm-name = Name { $nation } for { $foe }?
+confirm-name = Lay { $nation } in front of { $foe }?
 caution-exchange = This cannot be undone: everyone sees both cards.
 caution-clear = Taking them out cannot be undone.
 caution-name = Face down for good: this cannot be undone.

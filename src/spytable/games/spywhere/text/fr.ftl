@@ -76,8 +76,8 @@ count-points = { $points ->
 
 prompt-exchange = Vous avez pioché une carte. Donnez maintenant une carte de votre main au marché et prenez-en une.
 prompt-clear = { $own ->
-    [yes] Trois cartes identiques sont au marché : { $nation }, votre nationalité. Laissez-les ; les autres ne peuvent pas savoir pourquoi.
-   *[no] Trois cartes identiques sont au marché : { $nation }. Retirez-les comme indice et piochez une carte de prime, ou laissez-les au marché.
+    [yes] Trois cartes identiques au marché : { $nation }, votre nationalité. Laissez-les : les autres ne peuvent pas savoir pourquoi.
+   *[no] Trois cartes identiques au marché : { $nation }. Retirez-les ou laissez-les.
 }
 prompt-name = { $last ->
     [yes] Posez votre dernière carte d’identification, ce qui met fin à la partie, ou passez.
@@ -270,9 +270,9 @@ decided-named = { $who ->
 
 ## Ce qu’un coup peut donner
 
-outlook-exchange = { $give } va au marché, et tous vous voient prendre { $take }.{ $three ->
+outlook-exchange = { $give } va au marché, { $take } dans votre main.{ $three ->
     [none] {""}
-   *[other] { " " }Il y aura alors trois cartes identiques au marché : { $three }.
+   *[other] { " " }Il y aura alors trois { $three } au marché.
 }{ $known ->
     [yes] { " " }Tous savaient que vous aviez la carte donnée.
    *[no] { " " }Les autres ne connaissaient pas la carte donnée.
@@ -282,8 +282,17 @@ outlook-name = { $last ->
    *[no] { $nation } reste face cachée devant { $foe } jusqu’à la fin, et rien ne peut la changer.
 }
 outlook-clear = { $bonus ->
-    [yes] Tous apprennent que ce n’est pas votre nationalité : { $nation }. Vous piochez une carte de prime, et le marché est complété.
-   *[no] Tous apprennent que ce n’est pas votre nationalité : { $nation }. La pioche est vide : on ne pioche rien.
+    [yes] Tous l’apprennent : { $nation } n’est pas votre nationalité. Vous piochez une carte de prime.
+   *[no] Tous l’apprennent : { $nation } n’est pas votre nationalité. La pioche est vide : on ne pioche rien.
+}
+# La même chose en quelques mots, là où la place manque.
+brief-outlook-exchange = { $known ->
+    [yes] Tous savaient que vous aviez { $give }.
+   *[no] Personne ne savait que vous aviez { $give }.
+}
+brief-outlook-clear = { $bonus ->
+    [yes] Tous l’apprennent : pas { $nation }. Vous piochez une carte.
+   *[no] Tous l’apprennent : pas { $nation }.
 }
 
 ## Pourquoi pas
@@ -420,8 +429,8 @@ in-the-pile = dans la pioche
 pile-ends = la partie s’arrête quand elle est vide
 pile-low = { $count ->
     [0] Plus aucun tour ne commence
-    [one] Plus que 1 tour au plus
-   *[other] Plus que { $count } tours au plus
+    [one] Encore 1 tour au plus
+   *[other] Encore { $count } tours au plus
 }
 comes = vient
 goes = part
@@ -472,10 +481,10 @@ ask-foe = { $nation } : à qui est ce passeport ?
 ask-last = Vous pouvez encore en nommer { $count }. Se tromper ne coûte rien.
 ask-card = De quel pays est { $foe } ?
 confirm-exchange = Donner { $give }, prendre { $take } ?
-confirm-name = Nommer { $nation } pour { $foe } ?
+confirm-name = Poser { $nation } devant { $foe } ?
 caution-exchange = Vous ne pourrez plus annuler : tous voient les deux cartes.
 caution-clear = Retirer ne pourra pas être annulé.
-caution-name = Posée pour de bon : vous ne pourrez plus annuler.
+caution-name = Définitif : vous ne pourrez plus annuler.
 go-exchange = Donner { $give }
 go-keep = Laisser
 go-clear = Retirer
