@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import re
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -84,7 +85,8 @@ def _messages() -> Schema:
     house["Notice"]["properties"]["event"] = _object(kind | {"actor": {"type": "integer"}})
     house.pop("Event", None)
     _complete(house, [wire], [op.body for op in OPERATIONS if op.body is not None])
-    for name, union in (("AnyMessage", wire.AnyMessage), ("AnySent", wire.AnySent)):
+    unions = (wire.AnyMessage, wire.AnySent, wire.AnySeriesCommand)
+    for name, union in zip(("AnyMessage", "AnySent", "AnySeriesCommand"), unions):
         [house[name]], _ = msgspec.json.schema_components([union], ref_template=openapi.REF)
     return _document("Wire", house, {})
 
@@ -105,6 +107,14 @@ def _game(kind: type[Game]) -> Schema:
     parts = {
         part: {"$ref": openapi.REF.format(name=part.title())} for part in ("intel", "move", "event")
     }
+    series = kind.series()
+    if series is not None:
+        [parts["story"]], inner = msgspec.json.schema_components(
+            [series.story], ref_template=openapi.REF
+        )
+        _complete(inner, [sys.modules[series.story.__module__]], [])
+        names = {name: name if name == "Story" else f"{name}Story" for name in inner}
+        definitions |= {names[name]: _renamed(each, names) for name, each in inner.items()}
     return _document("Types", definitions, parts)
 
 
@@ -122,6 +132,10 @@ def _object(properties: Schema) -> Schema:
     return {"type": "object", "properties": properties, "required": list(properties)}
 
 
+_GIVEN = wire.Command | wire.Question | wire.SeriesCommand | wire.ChapterSeat
+"""What is sent to the server."""
+
+
 def _complete(schemas: dict[str, Schema], modules: list[Any], taken: list[Any]) -> None:
     """What is sent has all its fields, also those that have a default, unless they are left out."""
     optional = {getattr(each, "__name__", "") for each in taken}
@@ -129,7 +143,7 @@ def _complete(schemas: dict[str, Schema], modules: list[Any], taken: list[Any]) 
         for name, kind in vars(module).items():
             if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
                 left_out = kind.__struct_config__.omit_defaults
-                if left_out or issubclass(kind, wire.Command | wire.Question):
+                if left_out or issubclass(kind, _GIVEN):
                     optional.add(name)
     for name, schema in schemas.items():
         if "properties" in schema and name not in optional:

@@ -27,7 +27,7 @@ BUDGETS = {
     "records": 4,
     "reference": 30,
     "rules": 8,
-    "server": 110,
+    "server": 138,
     "words": 9,
 }
 """Seconds that each folder of tests/ may cost on the machine on which this was measured; what it

@@ -24,7 +24,7 @@ text, for it must tell nothing that players do not know yet: they are given besi
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
@@ -76,7 +76,8 @@ class Annals(msgspec.Struct, frozen=True):
 
     # -- as text -------------------------------------------------------------------------------
 
-    def text(self) -> str:
+    def text(self, called: Mapping[str, str] = {}) -> str:
+        """`called` are the names of members by their keys, where those in the log are not meant."""
         series = self.series
         meta = series.game.meta
         lines = [
@@ -86,7 +87,7 @@ class Annals(msgspec.Struct, frozen=True):
             *(f"option {name} {value}" for name, value in series.options.items()),
         ]
         for branch in self.branches:
-            lines += ["", _head(branch), *_lines(branch)]
+            lines += ["", _head(branch), *_lines(branch, called)]
         return "\n".join([*lines, ""])
 
     @classmethod
@@ -96,7 +97,7 @@ class Annals(msgspec.Struct, frozen=True):
         return _Reader(text, where, own).read()
 
 
-def _lines(branch: Branch) -> Iterator[str]:
+def _lines(branch: Branch, called: Mapping[str, str]) -> Iterator[str]:
     """The entries that a branch does not have in common with its parent."""
     saga, at = branch.saga, 0
     after = [*(part.carry for part in saga.parts[1:]), saga.carry]
@@ -118,7 +119,7 @@ def _lines(branch: Branch) -> Iterator[str]:
         else:
             yield f"open{note}"
             for one in what.members:
-                yield f"member {one.key} {one.badge or '-'} {one.name}"
+                yield f"member {one.key} {one.badge or '-'} {called.get(one.key, one.name)}"
 
 
 def _head(branch: Branch) -> str:

@@ -78,6 +78,10 @@ class Series(Generic[C]):
     game: ClassVar[type[Game]]
     """The game of all chapters."""
     chapters: ClassVar[int]
+    story: ClassVar[type[msgspec.Struct]]
+    """The type of what everybody may know of it: see `told`."""
+    badge: ClassVar[str] = ""
+    """The paper of the game on which players say what they are; empty where there is none."""
 
     def __init__(self, own: str = "", version: int | None = None, /, **options: int) -> None:
         """`own` is a player's own file of components, as text, and `options` are those of all

@@ -49,6 +49,7 @@ class Notices:
     def person_changed(self, number: int) -> None:
         self.people.forget(number)
         self.hall.others.person_changed(number)
+        self.hall.series.person_changed(number)
 
     def sessions_ended(self, tokens: Collection[bytes]) -> None:
         self.people.end(tokens)
@@ -64,6 +65,7 @@ class Notices:
         self.people.forget_all()
         self.sockets.missed()
         self.hall.others.missed()
+        self.hall.series.missed()
 
 
 class House:

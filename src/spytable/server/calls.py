@@ -40,11 +40,32 @@ class Reading(Protocol):
     async def open(self) -> list[wire.Listed]: ...
 
 
+class Shelf(Protocol):
+    """Where the series are. Raises Refused, BadInput or StoreFailed."""
+
+    async def make(self, person: Person, new: wire.NewSeries) -> str: ...
+
+    async def mine(self, person: Person) -> list[wire.SeriesListed]: ...
+
+    async def frame(self, series: str, person: Person | None) -> bytes:
+        """The JSON of a SeriesFrame."""
+
+    async def do(
+        self, series: str, person: Person | None, command: wire.AnySeriesCommand
+    ) -> wire.SeriesDone: ...
+
+    async def file(self, series: str, person: Person | None, lang: str) -> tuple[str, str]:
+        """The name of a file and its text."""
+
+
 class Hall(Protocol):
     """Where the tables are. Raises Refused, BadInput or StoreFailed."""
 
     @property
     def reading(self) -> Reading: ...
+
+    @property
+    def series(self) -> Shelf: ...
 
     async def make(self, person: Person, new: wire.NewTable) -> str: ...
 

@@ -140,6 +140,8 @@ def _resized(who: Asker, seats: int) -> dict[str, int]:
     if not who.is_host:
         raise denied("not_the_host")
     table, meta = who.table, who.table.game.meta
+    if table.opened.series:
+        raise denied("seats_of_series")
     if table.position is not None:
         raise denied("seats_fixed")
     if seats > max(meta.seats):
@@ -338,17 +340,16 @@ def _write(command: wire.Write, who: Asker) -> log.AnyEntry:
         raise denied("no_such_paper")
     if table.writings >= MOST_WRITINGS:
         raise denied("written_too_often", most=MOST_WRITINGS)
+    if table.badge_of(command.seat, paper.name):
+        raise denied("badge_stays")
     text = tidy(command.text, lines=paper.lines)
     if len(text) > paper.most:
         raise denied("paper_too_long", most=paper.most)
     if text and paper.choices:
         if text not in paper.choices:
             raise denied("no_such_choice", choices=", ".join(paper.choices))
-        if paper.by_seat and text in (
-            chair.papers.get(paper.name)
-            for seat, chair in enumerate(table.chairs)
-            if seat != command.seat
-        ):
+        others = [seat for seat in range(len(table.chairs)) if seat != command.seat]
+        if paper.by_seat and text in [table.paper_of(seat, paper.name) for seat in others]:
             raise denied("choice_taken")
     return log.Written(seat=command.seat, person=who.person, paper=paper.name, text=text)
 
@@ -389,6 +390,8 @@ def _takes_part(who: Asker) -> bool:
 
 def _give_up(_command: wire.GiveUp, who: Asker) -> log.AnyEntry:
     table = who.table
+    if table.opened.series:
+        raise denied("series_goes_on")
     if table.status != PLAYING:
         raise denied("not_started" if table.status == WAITING else "game_over")
     if not table.seats_of(who.person):

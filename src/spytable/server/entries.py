@@ -38,6 +38,14 @@ class Opened(Entry, tag="opened", frozen=True, kw_only=True):
     """The steps it goes on from."""
     names: tuple[str, ...] = ()
     """Who played, in a record that was uploaded: such a table is only looked at."""
+    series: str = ""
+    """The series of which it is a chapter..."""
+    branch: int = 0
+    """...and in which of its branches."""
+    badge: str = ""
+    """The paper on which players of the series say what they are..."""
+    badges: tuple[str, ...] = ()
+    """...and what stands there by seat, for good; empty for who has not said it yet."""
 
 
 class Seated(Entry, tag="seated", frozen=True, kw_only=True):

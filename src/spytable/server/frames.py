@@ -148,6 +148,7 @@ def facts(table: Table, names: Names) -> msgspec.Raw:
         papers=papers(table) if table.game.meta.papers else msgspec.UNSET,
         given_up=table.given_up or msgspec.UNSET,
         older=opened.rules < table.game.meta.rules_version or msgspec.UNSET,
+        series=wire.InSeries(opened.series, opened.branch) if opened.series else msgspec.UNSET,
     )
     return msgspec.Raw(_encode(told))
 
@@ -157,7 +158,8 @@ def papers(table: Table) -> dict[str, str | tuple[str, ...]]:
     told: dict[str, str | tuple[str, ...]] = {}
     for paper in table.game.meta.papers:
         if paper.by_seat:
-            told[paper.name] = tuple([c.papers.get(paper.name, "") for c in table.chairs])
+            seats = range(len(table.chairs))
+            told[paper.name] = tuple([table.paper_of(seat, paper.name) for seat in seats])
         else:
             told[paper.name] = table.papers.get(paper.name, "")
     return told

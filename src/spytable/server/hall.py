@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from collections.abc import Coroutine, Iterable
 from functools import partial
@@ -21,6 +20,7 @@ from spytable.server import entries as log
 from spytable.server import openings, wire
 from spytable.server.aside import Aside
 from spytable.server.attendant import Attendant
+from spytable.server.chapters import is_series
 from spytable.server.clock import Clock
 from spytable.server.denied import denied
 from spytable.server.jobs import Jobs
@@ -29,6 +29,7 @@ from spytable.server.lists import listing
 from spytable.server.live import Connection, Live
 from spytable.server.others import Others
 from spytable.server.reading import Reading
+from spytable.server.shelf import Shelf
 from spytable.server.store import Person, Row, Store, StoreFailed
 from spytable.server.table import WAITING, Table
 from spytable.server.telling import greet, tell_all, tell_presence
@@ -58,6 +59,7 @@ class Hall:
         self.jobs = Jobs(self, Limits(limits))
         self.others = Others(self)
         self.reading = Reading(self)
+        self.series = Shelf(self)
         self.attendant = Attendant(
             self, thinkers, bot_pause, keep_days, session_days, bots_per_person
         )
@@ -109,7 +111,7 @@ class Hall:
     async def _folded(self, link: str) -> tuple[Table, dict[int, str]]:
         """A table as it is kept, and the names at it."""
         rows = await self.store.rows(link)
-        if not rows:
+        if not rows or is_series(rows[0]):
             raise denied("no_such_table")
         table = await self.aside.fold(partial(folded, link, rows))
         return table, await self.names(table.everybody())
@@ -177,9 +179,9 @@ class Hall:
         record = await self.aside.read(partial(Record.parse, text))
         return await self.set_up(openings.uploaded(person.id, record))
 
-    async def set_up(self, opened: log.Opened, *more: log.AnyEntry) -> str:
+    async def set_up(self, opened: log.Opened, *more: log.AnyEntry, link: str = "") -> str:
         """Write a new table's first rows; its link, which nobody can guess."""
-        link = secrets.token_urlsafe(16)
+        link = link or openings.new_link()
         row = Row(1, self.clock(), log.write(opened))
         table = await self.aside.fold(partial(Table, link, row))
         await self._keep(table, row)

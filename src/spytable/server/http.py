@@ -24,7 +24,7 @@ from spytable.server.front import LANG, Front, refusal_response
 from spytable.server.guard import COOKIE, bearer_of, cookie_of, same_origin
 from spytable.server.html import PAGE_POLICY
 from spytable.server.limits import Limits, address
-from spytable.server.operations import OPERATIONS
+from spytable.server.operations import BASE, OPERATIONS
 from spytable.server.pages import api
 from spytable.server.people import People
 from spytable.server.settings import Settings
@@ -159,7 +159,8 @@ def _table(request: Request) -> str:
     if table is None:
         return ""
     if not _TABLE.fullmatch(table):
-        raise denied("no_such_table")
+        series = request.url.path.startswith(f"{BASE}/series/")
+        raise denied("no_such_series" if series else "no_such_table")
     return str(table)
 
 

@@ -183,7 +183,7 @@ class Jobs:
         hall = self._hall
         if how == "kept":
             job.reply(done)
-            if live.table.listed():
+            if live.table.listed() or live.table.opened.series:
                 hall.settle(live)
             else:
                 hall.spawn(self._remove(live))

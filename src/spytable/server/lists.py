@@ -9,7 +9,7 @@ import msgspec
 
 from spytable.server import wire
 from spytable.server.store import Listing
-from spytable.server.table import PLAYING, WAITING, Table
+from spytable.server.table import ENDED, PLAYING, WAITING, Table
 
 Names = Mapping[int, str]
 BOT_PATIENCE = 20_000
@@ -22,7 +22,7 @@ def listing(table: Table) -> Listing:
     """What lists need to know of a table."""
     opened = table.opened
     return Listing(
-        status=table.status,
+        status="kept" if opened.series and table.status != ENDED else table.status,
         open=opened.open and (table.status == PLAYING or _waits(table)),
         people=table.listed(),
         due=due(table),

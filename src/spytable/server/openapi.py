@@ -106,7 +106,8 @@ def _made(root: str, kinds: tuple[type[Game], ...]) -> Schema:
 
 def _operation(op: Operation, schema_of: dict[str, Schema]) -> Schema:
     made: Schema = {"operationId": op.id, "summary": op.summary, "responses": {}}
-    parameters = [_path_parameter()] if "{id}" in op.path else []
+    what = "series" if op.path.startswith(f"{BASE}/series/") else "table"
+    parameters = [_path_parameter(what)] if "{id}" in op.path else []
     parameters += [
         {
             "name": parameter.name,
@@ -139,8 +140,8 @@ def _operation(op: Operation, schema_of: dict[str, Schema]) -> Schema:
     return made
 
 
-def _path_parameter() -> Schema:
-    about = "The id of the table."
+def _path_parameter(what: str = "table") -> Schema:
+    about = f"The id of the {what}."
     return {"name": "id", "in": "path", "required": True, "description": about, "schema": TABLE_ID}
 
 

@@ -1,7 +1,9 @@
-"""The first entries of a table: a new one, one that goes on, a record to look at, a rematch."""
+"""The first entries of a table: a new one, one that goes on, a record to look at, a rematch, a
+chapter of a series."""
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Container, Iterator
 from contextlib import contextmanager
 
@@ -13,15 +15,21 @@ from spytable.kernel.refusal import BadInput, Refusal
 from spytable.kernel.registry import find
 from spytable.server import entries as log
 from spytable.server import wire
+from spytable.server.chronicle import Chronicle
 from spytable.server.decide import printable
 from spytable.server.denied import Denied, denied
 from spytable.server.table import ENDED, Table
 
 
+def new_link() -> str:
+    """The link of a new table, or of a series."""
+    return secrets.token_urlsafe(16)
+
+
 def new_table(host: int, new: wire.NewTable) -> log.Opened:
     """As asked for; raises BadInput for what the game does not have, Denied for a bad file."""
     kind = find(new.game)
-    with _your_file():
+    with your_file():
         game = kind(new.seats, new.components or "", **new.options)
     return log.Opened(
         game=kind.meta.name,
@@ -38,14 +46,14 @@ def new_table(host: int, new: wire.NewTable) -> log.Opened:
 
 def checked(file: wire.OwnFile) -> Edition:
     """What a table would be played with; raises Denied for a bad file."""
-    with _your_file():
+    with your_file():
         edition = find(file.game)(None, file.components).edition
     assert edition is not None
     return edition
 
 
 @contextmanager
-def _your_file() -> Iterator[None]:
+def your_file() -> Iterator[None]:
     try:
         yield
     except BadInput as bad:
@@ -99,7 +107,15 @@ def rematch(
     the others who are still known their seat is kept."""
     newest = table.game.meta.rules_version
     opened = msgspec.structs.replace(
-        table.opened, rules=newest, host=host, full=True, steps=(), open=False
+        table.opened,
+        rules=newest,
+        host=host,
+        full=True,
+        steps=(),
+        open=False,
+        series="",
+        badge="",
+        badges=(),
     )
     seats: list[log.AnyEntry] = []
     for seat, chair in enumerate(table.chairs):
@@ -113,4 +129,42 @@ def rematch(
             seats.append(kept)
         elif chair.person is None and chair.bot is not None:
             seats.append(log.Filled(seat=place, bot=chair.bot))
+    return opened, *seats
+
+
+def chapter(
+    chronicle: Chronicle, branch: int, known: Container[int]
+) -> tuple[log.Opened, *tuple[log.AnyEntry, ...]]:
+    """The chapter that a branch of a series is at, from where it stands: who opened it and the bots
+    sit there, for the others who are still known their seat is kept, and the rest are open."""
+    course = chronicle.courses[branch]
+    game, badge = course.saga.position.game, chronicle.series.badge
+    host = course.chapters[-1].host
+    *_, span = course.spans()
+    badges = course.badges()
+    opened = log.Opened(
+        game=game.meta.name,
+        rules=game.version,
+        seats=game.seats,
+        options=game.options,
+        own=game.own,
+        aids=find(game.meta.name).aids({}),
+        host=host,
+        full=True,
+        steps=tuple((step.actor, step.action) for step in course.saga.position.steps),
+        series=chronicle.id,
+        branch=branch,
+        badge=badge,
+        badges=tuple(badges.get(key, "") for key in span.keys) if badge else (),
+    )
+    seats: list[log.AnyEntry] = []
+    for seat, (key, bot) in enumerate(zip(span.keys, course.chapters[-1].bots, strict=True)):
+        one, colour = chronicle.members[key], wire.COLOURS[seat % len(wire.COLOURS)]
+        if bot is not None:
+            seats.append(log.Filled(seat=seat, bot=bot))
+        elif one.person == host:
+            seats.append(log.Seated(seat=seat, person=host, colour=colour, name=one.name))
+        elif one.person is not None and one.person in known:
+            kept = log.Reserved(seat=seat, person=one.person, colour=colour, name=one.name)
+            seats.append(kept)
     return opened, *seats

@@ -20,6 +20,8 @@ BASE = f"/api/v{wire.VERSION}"
 RECORD_BYTES = 2_200_000
 TABLE_BYTES = 65_536 + 3 * LARGEST
 """A file of components inside JSON: a letter may take more bytes there."""
+SERIES_BYTES = TABLE_BYTES + RECORD_BYTES
+"""A series as text, and its components beside it."""
 
 Viewer = Literal["A", "B", "C", "D", "E", "F", "G", "H", "spectator", "all"]
 
@@ -140,6 +142,30 @@ async def upload(call: Call[wire.Upload]) -> wire.Made:
     return wire.Made(await call.services.hall.upload(call.person, call.body.record))
 
 
+# -- series -------------------------------------------------------------------------------------
+
+
+async def make_series(call: Call[wire.NewSeries]) -> wire.Made:
+    return wire.Made(await call.services.hall.series.make(call.person, call.body))
+
+
+async def my_series(call: Call[None]) -> list[wire.SeriesListed]:
+    return await call.services.hall.series.mine(call.person)
+
+
+async def series_frame(call: Call[None]) -> bytes:
+    return await call.services.hall.series.frame(call.table, call.caller)
+
+
+async def series_command(call: Call[wire.AnySeriesCommand]) -> wire.SeriesDone:
+    return await call.services.hall.series.do(call.table, call.caller, call.body)
+
+
+async def series_file(call: Call[None]) -> str:
+    call.file, text = await call.services.hall.series.file(call.table, call.caller, call.lang)
+    return text
+
+
 # -- the house ----------------------------------------------------------------------------------
 
 
@@ -182,8 +208,9 @@ def catalogue() -> list[wire.GameInfo]:
             ),
             company=meta.company or min(meta.seats),
             first=dict(meta.first),
+            series=series.chapters if (series := kind.series()) else 0,
         )
-        for meta in (kind.meta for kind in games().values())
+        for meta, kind in ((kind.meta, kind) for kind in games().values())
     ]
 
 
@@ -405,6 +432,59 @@ OPERATIONS = (
         session="needed",
         limit="tables",
         refusals=(409,),
+    ),
+    Operation(
+        id="my_series",
+        method="GET",
+        path=f"{BASE}/me/series",
+        summary="Your series, the last touched first",
+        act=my_series,
+        answer=list[wire.SeriesListed],
+        session="needed",
+    ),
+    Operation(
+        id="make_series",
+        method="POST",
+        path=f"{BASE}/series",
+        summary="Begin a series, or restore one from its text; its id is its link",
+        act=make_series,
+        body=wire.NewSeries,
+        longest=SERIES_BYTES,
+        answer=wire.Made,
+        status=201,
+        session="needed",
+        limit="tables",
+        refusals=(409,),
+    ),
+    Operation(
+        id="series_frame",
+        method="GET",
+        path=f"{BASE}/series/{{id}}",
+        summary="A series as everybody may know it",
+        act=series_frame,
+        answer=wire.SeriesFrame,
+        session="used",
+    ),
+    Operation(
+        id="series_command",
+        method="POST",
+        path=f"{BASE}/series/{{id}}/commands",
+        summary="Do something with a series",
+        act=series_command,
+        body=wire.AnySeriesCommand,
+        answer=wire.SeriesDone,
+        session="used",
+        refusals=(409,),
+    ),
+    Operation(
+        id="series_file",
+        method="GET",
+        path=f"{BASE}/series/{{id}}/file",
+        summary="A series as a text to keep, up to the chapters that are being played",
+        act=series_file,
+        answer=str,
+        session="used",
+        attached=True,
     ),
     Operation(
         id="openapi",

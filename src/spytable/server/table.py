@@ -141,6 +141,17 @@ class Table:
                 self.status = ENDED
         self._tell_all()
 
+    def badge_of(self, seat: int, paper: str) -> str:
+        """What stands for good on a paper of a seat, since an earlier chapter of the series."""
+        opened = self.opened
+        if paper != opened.badge or seat >= len(opened.badges):
+            return ""
+        return opened.badges[seat]
+
+    def paper_of(self, seat: int, paper: str) -> str:
+        """What stands on a paper of a seat."""
+        return self.badge_of(seat, paper) or self.chairs[seat].papers.get(paper, "")
+
     # -- who ---------------------------------------------------------------------------------
 
     def seats_of(self, person: int | None) -> tuple[int, ...]:

@@ -19,6 +19,7 @@ from spytable.kernel.account import Outcome
 from spytable.kernel.components import LARGEST, Edition
 from spytable.kernel.intel import Say
 from spytable.kernel.scene import Scene
+from spytable.kernel.series import Stage
 
 VERSION = 1
 COLOURS = ("blue", "rust", "green", "yellow", "pink", "plum")
@@ -360,6 +361,15 @@ class Facts(Struct, frozen=True):
     """True where the game was ended without a result."""
     older: bool | UnsetType = UNSET
     """True where the game began by older rules than those of today, and ends by them."""
+    series: InSeries | UnsetType = UNSET
+    """For a table that is a chapter of a series."""
+
+
+class InSeries(Struct, frozen=True):
+    """Which series a table belongs to."""
+
+    id: str
+    branch: int
 
 
 class You(Struct, frozen=True, omit_defaults=True):
@@ -565,6 +575,193 @@ class Upload(Struct, kw_only=True, forbid_unknown_fields=True):
     record: Annotated[str, Meta(max_length=2_000_000)]
 
 
+# -- series -------------------------------------------------------------------------------------
+
+Branch = Annotated[int, Meta(ge=0, le=999)]
+Title = Annotated[str, Meta(max_length=80)]
+LONGEST_SERIES = 1_000_000
+
+
+class NewSeries(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A series to be begun, or to be restored from its text."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    options: dict[str, int] = {}
+    components: Annotated[str, Meta(min_length=1, max_length=LARGEST)] | None = None
+    """The text of a file of one's own with what the series is played with; else ours is taken."""
+    title: Title = ""
+    text: Annotated[str, Meta(max_length=LONGEST_SERIES)] | None = None
+    """A series as text: its options and branches are taken from there. What was played with
+    components of one's own needs these beside it."""
+
+
+class ChapterSeat(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """Who is to play on a seat of the next chapter: you, a bot, or else the person of a member, for
+    whom the seat is kept; with nothing given it is open for whoever comes."""
+
+    member: Key | None = None
+    """The key of a member who goes on playing; without one it is somebody new, or you as you were
+    before. A member that nobody here is (`person` is false) can be taken over by you."""
+    you: bool = False
+    bot: Annotated[str, Meta(max_length=20)] | None = None
+    name: Name | None = None
+    """The name of who sits here, where several share your screen."""
+    badge: Annotated[str, Meta(max_length=40, pattern="^[A-Za-z0-9_-]*$")] = ""
+    """What somebody is in the game, such as a character, where the member is nothing yet."""
+
+
+class SeriesCommand(
+    Struct, kw_only=True, frozen=True, tag_field="type", forbid_unknown_fields=True
+):
+    """Something a person does with a series. The same `key` twice is done once."""
+
+    key: Key | None = None
+
+
+class OpenChapter(SeriesCommand, tag="open", kw_only=True, frozen=True):
+    """Begin the next chapter of a branch. Where a branch was forked in the middle of a chapter, go
+    on there: then no seats are given, and everybody sits where they sat."""
+
+    branch: Branch
+    seats: Annotated[tuple[ChapterSeat, ...], Meta(max_length=8)] = ()
+
+
+class Choose(SeriesCommand, tag="choose", kw_only=True, frozen=True):
+    """Make one of the choices of a branch."""
+
+    branch: Branch
+    choice: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Fork(SeriesCommand, tag="fork", kw_only=True, frozen=True):
+    """Make a new branch in which the same has happened up to a point."""
+
+    branch: Branch
+    at: Count
+    """After so many entries of its log: see `ChapterTold`."""
+    name: Annotated[str, Meta(min_length=1, max_length=60)]
+
+
+class NameBranch(SeriesCommand, tag="name", kw_only=True, frozen=True):
+    branch: Branch
+    name: Annotated[str, Meta(min_length=1, max_length=60)]
+
+
+class TitleSeries(SeriesCommand, tag="title", kw_only=True, frozen=True):
+    title: Title
+
+
+class PutSeriesAway(SeriesCommand, tag="put_away", kw_only=True, frozen=True):
+    """Take the series from the list of one's own. One that nobody else has there is deleted."""
+
+
+AnySeriesCommand = OpenChapter | Choose | Fork | NameBranch | TitleSeries | PutSeriesAway
+
+
+class SeriesDone(Struct, frozen=True):
+    """The command is kept."""
+
+    key: str | None
+    branch: int
+    """The branch that it is about: with `fork`, the new one."""
+    table: str | None
+    """The table of the chapter that was opened."""
+
+
+class SeriesMember(Struct, frozen=True):
+    """Somebody who takes part, or did in any branch."""
+
+    key: str
+    name: str | None
+    """None for one who has deleted it, and for a bot; for a seat that nobody has taken yet."""
+    badge: str
+    bot: str | None
+    """The bot that last played there."""
+    person: bool
+    """Whether somebody who is known here is this member."""
+    you: bool
+
+
+class ChapterTold(Struct, frozen=True):
+    """A chapter of a branch."""
+
+    table: str | None
+    """None where it was played elsewhere, as in a series that was restored from a text."""
+    members: tuple[str, ...]
+    """By their keys, in the order of seats."""
+    start: int
+    """The chapter's first step is after so many entries of the branch's log..."""
+    end: int
+    """...and its last one is entry number `end`. Forks are possible at any number in between."""
+    over: bool
+
+
+class BranchTold(Struct, frozen=True):
+    """One course of a series. Branches are numbered from 0."""
+
+    number: int
+    name: str
+    parent: int | None
+    at: int
+    """After how many entries of its parent it left."""
+    entries: int
+    """How long its log is: forks are possible from 0 to here."""
+    stage: Stage
+    """What it waits for: players for the next chapter, the end of its game, a choice, nothing."""
+    choices: tuple[str, ...]
+    story: Any
+    """What everybody may know of what is carried over: each game has its own."""
+    table: str | None
+    """The table on which its chapter is being played. Where the stage is `playing` and there is
+    none, `open` makes one."""
+    chapters: tuple[ChapterTold, ...]
+    touched: int
+
+
+class SeriesFrame(Struct, frozen=True):
+    """A series as it stands."""
+
+    id: str
+    n: int
+    """Goes up with whatever happens."""
+    game: str
+    rules: int
+    options: dict[str, int]
+    components: str
+    """What it is played with; `own` is a player's."""
+    title: str
+    host: bool
+    """Whether you began it."""
+    mine: bool
+    """Whether you began it or took part: then you may do something with it."""
+    members: tuple[SeriesMember, ...]
+    chapters: int
+    """How many a branch has when it is over."""
+    branches: tuple[BranchTold, ...]
+
+
+class SeriesListed(Struct, frozen=True):
+    """A series in a list."""
+
+    id: str
+    game: str
+    title: str
+    chapters: int
+    """How many it has..."""
+    played: int
+    """...and how many are over, in the branch that has come farthest."""
+    branches: int
+    over: bool
+    """Whether a branch has come to its end."""
+    people: tuple[str | None, ...]
+    touched: int
+    alone: bool
+    """Whether nobody else has it in the list of theirs."""
+
+
+# -- replays and games ----------------------------------------------------------------------------
+
+
 class ReplayStep(Struct, frozen=True):
     """The table after a step, as one viewer knew it."""
 
@@ -606,6 +803,8 @@ class GameInfo(Struct, frozen=True):
     """How many sit at a table that is opened by one click."""
     first: dict[str, int]
     """The options of somebody's first game, where they differ from the defaults."""
+    series: int
+    """How many chapters a series of its games has, 0 where it has none."""
 
 
 class OptionInfo(Struct, frozen=True):

@@ -255,6 +255,26 @@ refusal-no_such_step = The game has only { $steps } steps.
 refusal-no_such_viewer = Choose who it is seen by: { $viewers }.
 refusal-still_secret = This stays secret until the game is over.
 
+## Server: series
+
+refusal-no_such_series = There is no such series. Check that you copied the whole link.
+refusal-not_in_this_series = Only those who began this series or play in it can do that. You can look on.
+refusal-no_such_branch = This series has no such branch.
+refusal-no_such_point = This branch has only { $most } entries to go back to.
+refusal-branches_enough = A series has at most { $most } branches. Go on in one of those there are.
+refusal-series_tables = Chapters are being played at { $most } tables already. Finish one of them first.
+refusal-series_worn_out = Too much has happened in this series ({ $most } entries): nothing more can be kept. Begin a new one.
+refusal-series_enough = You have { $most } series in your list, the most one person may have. Put one away first.
+refusal-series_of_another_game = This file is a series of another game.
+refusal-you_or_a_bot = A seat is either yours or a bot’s, not both.
+refusal-no_such_member = Nobody like that has played in this series.
+refusal-member_of_another = That is somebody else. You can keep the seat for them, or let a bot play.
+refusal-name_of_another = You can only name those who share your screen.
+refusal-seats_of_series = Who plays was settled when this chapter was opened, so the number of seats stays.
+refusal-series_goes_on = This game is a chapter of a series, which only goes on when the game is over. Play it to the end, or go back to an earlier point of the series.
+refusal-badge_stays = This was settled in an earlier chapter and stays for the whole series.
+series-file = A chapter of “{ $name }” is still being played: it is not in this file.
+
 ## Client: the table
 
 refusal-unreachable = The server cannot be reached. Nothing was changed; try again in a moment.

@@ -262,6 +262,26 @@ refusal-no_such_step = La partie ne compte que { $steps } étapes.
 refusal-no_such_viewer = Choisissez par qui la partie est vue : { $viewers }.
 refusal-still_secret = Cela reste secret jusqu’à la fin de la partie.
 
+## Serveur : les séries
+
+refusal-no_such_series = Cette série n’existe pas. Vérifiez que vous avez copié le lien en entier.
+refusal-not_in_this_series = Seules les personnes qui ont commencé cette série ou qui y jouent peuvent le faire. Vous pouvez la regarder.
+refusal-no_such_branch = Cette série n’a pas de telle branche.
+refusal-no_such_point = Cette branche n’a que { $most } entrées où revenir.
+refusal-branches_enough = Une série a { $most } branches au plus. Continuez dans l’une de celles qui existent.
+refusal-series_tables = Des chapitres se jouent déjà à { $most } tables. Terminez-en un d’abord.
+refusal-series_worn_out = Il s’est passé trop de choses dans cette série ({ $most } entrées) : plus rien ne peut être gardé. Commencez-en une autre.
+refusal-series_enough = Vous avez { $most } séries dans votre liste : c’est le maximum par personne. Rangez-en une d’abord.
+refusal-series_of_another_game = Ce fichier est une série d’un autre jeu.
+refusal-you_or_a_bot = Une place est à vous ou à un bot, pas aux deux.
+refusal-no_such_member = Personne de ce genre n’a joué dans cette série.
+refusal-member_of_another = C’est quelqu’un d’autre. Vous pouvez lui garder la place, ou laisser jouer un bot.
+refusal-name_of_another = Vous ne pouvez nommer que les personnes qui partagent votre écran.
+refusal-seats_of_series = Les joueurs ont été fixés à l’ouverture de ce chapitre : le nombre de places ne change pas.
+refusal-series_goes_on = Cette partie est un chapitre d’une série, qui ne continue qu’une fois la partie terminée. Jouez-la jusqu’au bout, ou revenez à un point antérieur de la série.
+refusal-badge_stays = Cela a été fixé dans un chapitre précédent et reste valable pour toute la série.
+series-file = Un chapitre de « { $name } » est encore en cours : il n’est pas dans ce fichier.
+
 ## Client: the table
 
 refusal-unreachable = Le serveur est injoignable. Rien n’a changé ; réessayez dans un instant.

@@ -34,6 +34,7 @@ class CardboardHall:
         self.asked: list[tuple[Any, ...]] = []
         self.fault: Exception | None = None
         self.reading = self
+        self.series = CardboardShelf(self)
 
     async def make(self, person: Person, new: wire.NewTable) -> str:
         self._hear("make", person.name, new)
@@ -102,6 +103,46 @@ class CardboardHall:
     def _listed(self, table: str) -> wire.Listed:
         place = wire.Place(kind="open", name=None, bot=None, colour="blue")
         return wire.Listed(table, "agent_hunter", {"agents": 10}, 0, "waiting", (place,), 5)
+
+
+class CardboardShelf:
+    """The series of that hall."""
+
+    def __init__(self, hall: CardboardHall) -> None:
+        self._hall = hall
+        self.series: dict[str, wire.NewSeries] = {}
+
+    async def make(self, person: Person, new: wire.NewSeries) -> str:
+        self._hall._hear("make", person.name, new)
+        link = f"series_{len(self.series)}"
+        self.series[link] = new
+        return link
+
+    async def mine(self, person: Person) -> list[wire.SeriesListed]:
+        self._hall._hear("my_series", person.name)
+        return [
+            wire.SeriesListed(link, new.game, new.title, 5, 0, 1, False, (person.name,), 5, True)
+            for link, new in self.series.items()
+        ]
+
+    async def frame(self, series: str, person: Person | None) -> bytes:
+        self._find("frame", series, person)
+        return msgspec.json.encode({"id": series, "n": 1})
+
+    async def do(
+        self, series: str, person: Person | None, command: wire.AnySeriesCommand
+    ) -> wire.SeriesDone:
+        self._find("do", series, person, command)
+        return wire.SeriesDone(key=command.key, branch=0, table=None)
+
+    async def file(self, series: str, person: Person | None, lang: str) -> tuple[str, str]:
+        self._find("file", series, person, lang)
+        return "spy-club.series.txt", "series 1\ngame spy_club rules 1\n"
+
+    def _find(self, what: str, series: str, person: Person | None, *more: Any) -> None:
+        self._hall._hear(what, series, person and person.name, *more)
+        if series not in self.series:
+            raise denied("no_such_series")
 
 
 class House:

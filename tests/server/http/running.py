@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 import uvicorn
 
+from campaigns import SHORT
 from server.http.house import BASE, PASSWORD
 from spytable.kernel import registry
 from spytable.server.app import house
@@ -21,6 +22,7 @@ from spytable.server.settings import Settings
 from toy import DeadDrop
 
 RECORD = Path(__file__).parents[2] / "records" / "agent_hunter" / "fewest-agents.txt"
+SERIES = {"game": "spy_club", "components": SHORT}
 
 
 class Telling(uvicorn.Server):
@@ -50,6 +52,7 @@ class Running:
         self.furnished = self._made("POST", "/tables", {"game": DeadDrop.meta.name})["id"]
         """A table of a game that has components."""
         self.template = self.http.get("/components", params={"game": DeadDrop.meta.name}).text
+        self.series = self._made("POST", "/series", SERIES)["id"]
         self.over = self._made("POST", "/records", {"record": self.record})["id"]
 
     def newcomer(self, name: str | None = None) -> str:

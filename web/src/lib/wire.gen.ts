@@ -35,6 +35,9 @@ export type AnyMessage =
   | Ping;
 /* */
 export type AnySent = Frame | Done | Refused | Told | Tried | Intended | Recalled | Presence | Pong;
+/* */
+export type AnySeriesCommand =
+  OpenChapter | Choose | Fork | NameBranch | TitleSeries | PutSeriesAway;
 
 /**
  * The score of a game that is over, so that everybody can check it.
@@ -505,6 +508,7 @@ export interface Facts {
    * True where the game began by older rules than those of today, and ends by them.
    */
   older?: boolean;
+  series?: InSeries;
 }
 /**
  * Components by their name, and a hash by which they are known again.
@@ -537,6 +541,13 @@ export interface Place {
 export interface Request {
   seat: number;
   agreed: number[];
+}
+/**
+ * Which series a table belongs to.
+ */
+export interface InSeries {
+  id: string;
+  branch: number;
 }
 /* */
 export interface You {
@@ -667,6 +678,135 @@ export interface Presence {
 export interface Pong {
   type: 'pong';
 }
+/**
+ * Begin the next chapter of a branch. Where a branch was forked in the middle of a chapter, go
+ * on there: then no seats are given, and everybody sits where they sat.
+ */
+export interface OpenChapter {
+  type: 'open';
+  key?: string | null;
+  branch: number;
+  seats?: ChapterSeat[];
+}
+/**
+ * Who is to play on a seat of the next chapter: you, a bot, or else the person of a member, for
+ * whom the seat is kept; with nothing given it is open for whoever comes.
+ */
+export interface ChapterSeat {
+  /**
+   * The key of a member who goes on playing; without one it is somebody new, or you as you were
+   * before. A member that nobody here is (`person` is false) can be taken over by you.
+   */
+  member?: string | null;
+  you?: boolean;
+  bot?: string | null;
+  /**
+   * The name of who sits here, where several share your screen.
+   */
+  name?: string | null;
+  /**
+   * What somebody is in the game, such as a character, where the member is nothing yet.
+   */
+  badge?: string;
+}
+/**
+ * Make one of the choices of a branch.
+ */
+export interface Choose {
+  type: 'choose';
+  key?: string | null;
+  branch: number;
+  choice: string;
+}
+/**
+ * Make a new branch in which the same has happened up to a point.
+ */
+export interface Fork {
+  type: 'fork';
+  key?: string | null;
+  branch: number;
+  /**
+   * After so many entries of its log: see `ChapterTold`.
+   */
+  at: number;
+  name: string;
+}
+/* */
+export interface NameBranch {
+  type: 'name';
+  key?: string | null;
+  branch: number;
+  name: string;
+}
+/* */
+export interface TitleSeries {
+  type: 'title';
+  key?: string | null;
+  title: string;
+}
+/**
+ * Take the series from the list of one's own. One that nobody else has there is deleted.
+ */
+export interface PutSeriesAway {
+  type: 'put_away';
+  key?: string | null;
+}
+/**
+ * One course of a series. Branches are numbered from 0.
+ */
+export interface BranchTold {
+  number: number;
+  name: string;
+  parent: number | null;
+  /**
+   * After how many entries of its parent it left.
+   */
+  at: number;
+  /**
+   * How long its log is: forks are possible from 0 to here.
+   */
+  entries: number;
+  /**
+   * What it waits for: players for the next chapter, the end of its game, a choice, nothing.
+   */
+  stage: 'choosing' | 'over' | 'playing' | 'seating';
+  choices: string[];
+  /**
+   * What everybody may know of what is carried over: each game has its own.
+   */
+  story: {
+    [k: string]: unknown;
+  };
+  /**
+   * The table on which its chapter is being played. Where the stage is `playing` and there is
+   * none, `open` makes one.
+   */
+  table: string | null;
+  chapters: ChapterTold[];
+  touched: number;
+}
+/**
+ * A chapter of a branch.
+ */
+export interface ChapterTold {
+  /**
+   * None where it was played elsewhere, as in a series that was restored from a text.
+   */
+  table: string | null;
+  /**
+   * By their keys, in the order of seats.
+   */
+  members: string[];
+  /**
+   * The chapter's first step is after so many entries of the branch's log...
+   */
+  start: number;
+  /**
+   * ...and its last one is entry number `end`. Forks are possible at any number in between.
+   */
+  end: number;
+  over: boolean;
+}
 /* */
 export interface Change {
   name?: string | null;
@@ -717,6 +857,10 @@ export interface GameInfo {
   first: {
     [k: string]: number;
   };
+  /**
+   * How many chapters a series of its games has, 0 where it has none.
+   */
+  series: number;
 }
 /* */
 export interface OptionInfo {
@@ -838,6 +982,25 @@ export interface NewPerson {
   program?: boolean;
 }
 /**
+ * A series to be begun, or to be restored from its text.
+ */
+export interface NewSeries {
+  game: string;
+  options?: {
+    [k: string]: number;
+  };
+  /**
+   * The text of a file of one's own with what the series is played with; else ours is taken.
+   */
+  components?: string | null;
+  title?: string;
+  /**
+   * A series as text: its options and branches are taken from there. What was played with
+   * components of one's own needs these beside it.
+   */
+  text?: string | null;
+}
+/**
  * A table to be made. What is left out is as the game has it by default.
  */
 export interface NewTable {
@@ -903,6 +1066,101 @@ export interface ReplayStep {
   at: number | null;
   log: Notice[];
   scene: Scene;
+}
+/**
+ * The command is kept.
+ */
+export interface SeriesDone {
+  key: string | null;
+  /**
+   * The branch that it is about: with `fork`, the new one.
+   */
+  branch: number;
+  /**
+   * The table of the chapter that was opened.
+   */
+  table: string | null;
+}
+/**
+ * A series as it stands.
+ */
+export interface SeriesFrame {
+  id: string;
+  /**
+   * Goes up with whatever happens.
+   */
+  n: number;
+  game: string;
+  rules: number;
+  options: {
+    [k: string]: number;
+  };
+  /**
+   * What it is played with; `own` is a player's.
+   */
+  components: string;
+  title: string;
+  /**
+   * Whether you began it.
+   */
+  host: boolean;
+  /**
+   * Whether you began it or took part: then you may do something with it.
+   */
+  mine: boolean;
+  members: SeriesMember[];
+  /**
+   * How many a branch has when it is over.
+   */
+  chapters: number;
+  branches: BranchTold[];
+}
+/**
+ * Somebody who takes part, or did in any branch.
+ */
+export interface SeriesMember {
+  key: string;
+  /**
+   * None for one who has deleted it, and for a bot; for a seat that nobody has taken yet.
+   */
+  name: string | null;
+  badge: string;
+  /**
+   * The bot that last played there.
+   */
+  bot: string | null;
+  /**
+   * Whether somebody who is known here is this member.
+   */
+  person: boolean;
+  you: boolean;
+}
+/**
+ * A series in a list.
+ */
+export interface SeriesListed {
+  id: string;
+  game: string;
+  title: string;
+  /**
+   * How many it has...
+   */
+  chapters: number;
+  /**
+   * ...and how many are over, in the branch that has come farthest.
+   */
+  played: number;
+  branches: number;
+  /**
+   * Whether a branch has come to its end.
+   */
+  over: boolean;
+  people: (string | null)[];
+  touched: number;
+  /**
+   * Whether nobody else has it in the list of theirs.
+   */
+  alone: boolean;
 }
 /**
  * A record as text.

@@ -33,7 +33,8 @@ class Listing(msgspec.Struct, frozen=True):
     """What lists need to know of a table; kept beside its rows, in the same commit."""
 
     status: str
-    """waiting, playing, over"""
+    """waiting, playing, over; kept, for a chapter of a series that is not over yet, since such a
+    table never expires; series, for what is no table but a series"""
     open: bool
     """Whether it is shown in the list of open tables, while it waits or is being played."""
     people: tuple[int, ...]
@@ -89,6 +90,9 @@ class Store(Protocol):
 
     async def tables_of(self, person: int, limit: int = 200) -> list[Listed]:
         """A person's tables, the last touched first."""
+
+    async def series_of(self, person: int, limit: int = 200) -> list[Listed]:
+        """The same of a person's series: the log of a series is kept like that of a table."""
 
     async def open_tables(self, limit: int = 50) -> list[Listed]:
         """Tables that are open to all, the last touched first: so many of those that wait, and

@@ -17,8 +17,9 @@ _LISTED = f"SELECT t.id, {_TOUCHED}, t.status, t.open, t.people, t.due, t.about 
 _PERSON = "SELECT id, name, password, lang, made FROM people"
 
 ROWS = "SELECT seq, at, body, key, author FROM rows WHERE table_id = $1 AND seq > $2 ORDER BY seq"
-TABLES_OF = f"""{_LISTED} guests g JOIN tables t ON t.id = g.table_id WHERE g.person = $1
-    ORDER BY touched DESC, t.id LIMIT $2"""
+_OF = f"""{_LISTED} guests g JOIN tables t ON t.id = g.table_id WHERE g.person = $1
+    AND t.status WHAT 'series' ORDER BY touched DESC, t.id LIMIT $2"""
+TABLES_OF, SERIES_OF = _OF.replace("WHAT", "<>"), _OF.replace("WHAT", "=")
 _OPEN = f"""SELECT * FROM ({_LISTED} tables t WHERE t.open AND t.status = 'STATUS'
     ORDER BY touched DESC, t.id LIMIT $1) AS STATUS"""
 OPEN_TABLES = " UNION ALL ".join(_OPEN.replace("STATUS", each) for each in ("waiting", "playing"))
@@ -28,7 +29,8 @@ _DAY = "(SELECT day FROM house)"
 _LAST = "(SELECT max(seq) FROM rows WHERE table_id = tables.id)"
 SEE_TABLES = f"""UPDATE tables SET seen = {_LAST}, seen_on = {_DAY}
     WHERE status <> 'over' AND seen <> {_LAST}"""
-FORGOTTEN = f"""SELECT id FROM tables WHERE status <> 'over' AND seen_on <= {_DAY} - $1
+FORGOTTEN = f"""SELECT id FROM tables WHERE status <> 'over' AND status <> 'kept'
+    AND status <> 'series' AND seen_on <= {_DAY} - $1
     AND seen = {_LAST} ORDER BY seen_on, id LIMIT $2"""
 
 PERSON = f"{_PERSON} WHERE id = $1"
@@ -100,21 +102,28 @@ def without(people: str, number: int) -> str:
 
 
 def wordless(body: bytes) -> bytes | None:
-    """A row that seats somebody under a name, or that writes a paper, without the words; None
-    for any other row."""
+    """A row that does something besides, such as to seat somebody under a name, without the words;
+    None for any other row."""
     if not body.startswith(_WORDED):
         return None
     entry = msgspec.json.decode(body)
-    entry.pop("name", None)
-    entry.pop("text", None)
+    for words in ("name", "names", "text", "title"):
+        entry.pop(words, None)
     return msgspec.json.encode(entry)
 
 
-_WORDED = (b'{"type":"seated",', b'{"type":"reserved",', b'{"type":"written",')
+_WORDED = tuple(
+    b'{"type":"%b",' % kind
+    for kind in (b"seated", b"reserved", b"written", b"chapter", b"came", b"forked", b"named")
+)
 
 
 def unnamed(about: bytes, number: int) -> bytes:
-    """What a list shows of a table, without the names of the seats that a person held."""
+    """What a list shows of a table, without the names of the seats that a person held; and of a
+    series, without the title that it gave."""
+    if b'"titled"' in about:
+        shown = msgspec.json.decode(about)
+        return msgspec.json.encode(shown | {"title": ""}) if shown["titled"] == number else about
     if b'"chairs"' not in about:
         return about
     shown = msgspec.json.decode(about)

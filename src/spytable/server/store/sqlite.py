@@ -63,6 +63,9 @@ class Sqlite:
     async def tables_of(self, person: int, limit: int = 200) -> list[Listed]:
         return [q.read_listed(a) for a in await self._read(q.TABLES_OF, person, limit)]
 
+    async def series_of(self, person: int, limit: int = 200) -> list[Listed]:
+        return [q.read_listed(a) for a in await self._read(q.SERIES_OF, person, limit)]
+
     async def open_tables(self, limit: int = 50) -> list[Listed]:
         return [q.read_listed(a) for a in await self._read(q.OPEN_TABLES, limit)]
 

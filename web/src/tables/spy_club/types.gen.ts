@@ -68,6 +68,7 @@ export interface Types {
   intel: Intel;
   move: Move;
   event: Event;
+  story: Story;
 }
 /**
  * All that anybody at the table knows of a case.
@@ -893,4 +894,115 @@ export interface OverEvent {
   actor: number;
   cause: 'clues' | 'cold' | 'escape' | 'ideas' | 'rounds' | 'solved' | 'time';
   solved: number;
+}
+/**
+ * A campaign, as everybody may know it.
+ */
+export interface Story {
+  case: number;
+  stage: 'choosing' | 'over' | 'playing' | 'seating';
+  doing: '' | 'fork' | 'record' | 'unlock';
+  choices: string[];
+  fork: number | null;
+  cards: CardToldStory[];
+  members: MemberStory[];
+  seated: string[];
+  results: ResultStory[];
+  totals: number[];
+  total: number;
+  grade: string | null;
+  news: NewsStory[];
+}
+/**
+ * A card that is out, with what is printed on the sides that were read.
+ */
+export interface CardToldStory {
+  card: number;
+  side: 'a' | 'b';
+  locked: boolean;
+  case: number;
+  owner: string;
+  skill: string;
+  signs: string[];
+  terms: ChangeStory[];
+  events: HappeningStory[];
+  texts: {
+    [k: string]: TextStory[];
+  };
+}
+/**
+ * A term set, or changed by so much.
+ */
+export interface ChangeStory {
+  name: string;
+  number: number;
+  added: boolean;
+}
+/**
+ * CL-20: what the suspect causes on a clue of this aspect; and how many ideas a Sabotage
+ *     removes, or how many more than the solved aspects a Fatigue does.
+ */
+export interface HappeningStory {
+  aspect: string;
+  event: string;
+  ideas: number;
+}
+/**
+ * What is printed on a side, in one language.
+ */
+export interface TextStory {
+  card: number;
+  side: 'a' | 'b';
+  title: string;
+  story: string;
+  rule?: string;
+  choices?: string[];
+}
+/**
+ * Somebody who takes part in a chapter. The key stays the same from chapter to chapter.
+ */
+export interface MemberStory {
+  key: string;
+  name: string;
+  badge: string;
+}
+/**
+ * A case that is over.
+ */
+export interface ResultStory {
+  facts: FactsStory;
+  members: string[];
+  recorded: string | null;
+  points: PointsStory[];
+}
+/**
+ * What a case came to, as far as cards ask for it.
+ */
+export interface FactsStory {
+  players: number;
+  answers: string[];
+  extra: boolean;
+  cause: string;
+  escape: number;
+  turns: number;
+  feats: {
+    [k: string]: number[];
+  };
+}
+/**
+ * CL-33: what a case brought: by the rules, or by a card.
+ */
+export interface PointsStory {
+  points: number;
+  card: number | null;
+}
+/**
+ * Something that cards did, in order; it stands until something is chosen again.
+ */
+export interface NewsStory {
+  kind: 'given' | 'points' | 'returned' | 'there' | 'turned' | 'unlocked';
+  card: number;
+  side: 'a' | 'b';
+  points: number;
+  owner: string;
 }

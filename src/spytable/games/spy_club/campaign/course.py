@@ -192,6 +192,8 @@ class Story(msgspec.Struct, frozen=True):
 class Campaign(Series[Carry]):
     game: ClassVar[type[Game]] = SpyClub
     chapters = CASES
+    story = Story
+    badge = "character"
 
     def __init__(self, own: str = "", version: int | None = None, /, **options: int) -> None:
         self.deck: Deck = decks.read(own) if own else decks.built_in()
