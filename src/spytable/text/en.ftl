@@ -761,3 +761,48 @@ show-skip = Skip
 show-again = Show again
 recap = Since your last turn
 recap-last = Last turn
+
+## Series: games one after the other, with what is carried over
+
+series-nobody = Somebody
+series-now = What to do now
+series-who = Who plays
+series-bot-again = { $name } ({ $level })
+series-character = Character of { $seat }
+series-keeps = keeps this character
+series-twice = Everybody can sit only once.
+series-open-seat = The table waits until your friends have sat down. Send them its link.
+series-watching = You are looking on. Whoever takes part decides what happens.
+series-branches = Branches
+series-branches-help = A series can take another course at any move, and both are kept. Open a replay and go on from any move, or choose a moment here.
+series-this = shown above
+series-look = Show this one
+series-from = branched off from “{ $seat }”
+series-begun = the first one
+series-try = Try another way
+series-try-where = From which moment?
+series-try-name = Name of the new branch
+series-try-hint = What if…
+series-try-go = Branch off
+series-keep = Keep as a file
+series-keep-help = The whole series as a text, with all its branches. A chapter that is still being played is left out, because it holds what nobody may see yet.
+series-title = Title
+series-title-hint = Give it a title
+series-link = Copy the link
+series-branch = Branch shown:
+series-all-branches = All branches
+series-main = Main branch
+series-saved = Everything is kept after every move: stop whenever you like, go on any day and on any device.
+series-rules = Rules
+series-bring = Go on from a file, or with a deck of your own
+series-bring-help = A series that was kept as a file goes on where it stood, with all its branches. If it was played with a deck of your own, bring that too.
+series-bring-file = A series from a file
+series-bring-deck = A deck of your own
+series-bring-none = Neither
+series-start = { $file ->
+    [yes] Go on from the file
+   *[no] Begin
+}
+series-fork-here = Another way from here
+home-series = { $played } of { $chapters } played
+home-remove-series = Delete this series for good, with all its branches?

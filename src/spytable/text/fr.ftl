@@ -777,3 +777,48 @@ show-skip = Passer
 show-again = Revoir
 recap = Depuis votre dernier tour
 recap-last = Le dernier tour
+
+## Séries : des parties à la suite, avec ce qui passe de l’une à l’autre
+
+series-nobody = Quelqu’un
+series-now = Que faire maintenant
+series-who = Qui joue
+series-bot-again = { $name } ({ $level })
+series-character = Personnage : { $seat }
+series-keeps = garde ce personnage
+series-twice = Chacun ne peut s’asseoir qu’une fois.
+series-open-seat = La table attend que vos amis soient assis. Envoyez-leur son lien.
+series-watching = Vous regardez. C’est aux joueurs de décider de la suite.
+series-branches = Branches
+series-branches-help = Une série peut prendre un autre cours à chaque coup, et les deux sont gardés. Revoyez une partie et continuez à partir du coup de votre choix, ou choisissez un moment ici.
+series-this = montrée ci-dessus
+series-look = Montrer
+series-from = prise à partir de « { $seat } »
+series-begun = la première
+series-try = Essayer autre chose
+series-try-where = À partir de quel moment ?
+series-try-name = Nom de la nouvelle branche
+series-try-hint = Et si…
+series-try-go = Créer la branche
+series-keep = Garder en fichier
+series-keep-help = Toute la série en texte, avec toutes ses branches. Une partie encore en cours n’y est pas : elle contient ce que personne ne doit voir.
+series-title = Titre
+series-title-hint = Donnez-lui un titre
+series-link = Copier le lien
+series-branch = Branche montrée :
+series-all-branches = Toutes les branches
+series-main = Branche principale
+series-saved = Tout est gardé après chaque coup : arrêtez quand vous voulez, continuez un autre jour, sur un autre appareil.
+series-rules = Règles
+series-bring = Reprendre un fichier, ou jouer avec vos propres cartes
+series-bring-help = Une série gardée en fichier reprend là où elle en était, avec toutes ses branches. Si elle se jouait avec vos propres cartes, apportez-les aussi.
+series-bring-file = Une série en fichier
+series-bring-deck = Vos propres cartes
+series-bring-none = Ni l’un ni l’autre
+series-start = { $file ->
+    [yes] Reprendre le fichier
+   *[no] Commencer
+}
+series-fork-here = Un autre chemin à partir d’ici
+home-series = { $played } sur { $chapters } jouées
+home-remove-series = Supprimer cette série pour de bon, avec toutes ses branches ?
