@@ -32,6 +32,7 @@ export interface CardTold {
   locked: boolean;
   case: number;
   owner: string;
+  aside: boolean;
   skill: string;
   signs: string[];
   terms: Change[];
