@@ -64,6 +64,8 @@ class Card:
         self.number = number
         self.face = "a"
         self.owner = ""
+        self.read = {"a"}
+        """The sides that are known."""
 
 
 class Course:
@@ -83,6 +85,8 @@ class Course:
         """In the order in which they were unlocked."""
         self.aside: list[int] = []
         """Those that are unlocked when the card that is being followed is finished (CL-27)."""
+        self.fork: int | None = None
+        """Whose fork has to be taken."""
         self.seated: tuple[str, ...] = ()
         self.played: list[tuple[Outcome, tuple[str, ...]]] = []
         """The cases that are over, and who played them."""
@@ -122,7 +126,9 @@ class Course:
             self.points.append(0)
             if self.case > 1:
                 yield "choosing", ("unlock",)
-                self._unlock(self.index[self.recorded[-1] or "nothing"])  # CL-27
+                number = self.index[self.recorded[-1] or "nothing"]
+                self.met["index to a card that is out"] += number in self._numbers()
+                self._unlock(number)  # CL-27
                 yield from self._read_aside()
             self.seated = yield "seating", ()
             if self.case == 1:
@@ -153,9 +159,11 @@ class Course:
         """CL-28: the cards that are out when it comes, in the order in which they were unlocked.
         What one of them unlocks is read before the next (CL-27)."""
         for card in list(self.out):
-            if card in self.out and not self._missing(card):
-                deeds = self._side(card).get(moment, ())
-                self.met[moment] += bool(deeds)
+            deeds = self._side(card).get(moment, ()) if card in self.out else ()
+            if deeds and self._missing(card):
+                self.met["missing"] += 1
+            elif deeds:
+                self.met[moment] += 1
                 yield from self._do_all(card, deeds)
                 yield from self._read_aside()
 
@@ -177,7 +185,9 @@ class Course:
         if "fork" in side and self._lies(card, face):
             self.met["fork"] += 1
             ways = side["fork"]
+            self.fork = card.number
             choice = yield "choosing", tuple(f"take {n + 1}" for n in range(len(ways)))
+            self.fork = None
             way = ways[int(choice.removeprefix("take ")) - 1]
             yield from self._do_all(card, way.split("; "))
         if side.get("sign") == "arrow" and self._lies(card, face):
@@ -220,7 +230,7 @@ class Course:
 
     def _unlock(self, number: int) -> None:
         """It is taken out of the deck, and nothing if it is not there any more."""
-        if number in (*self.aside, *(card.number for card in self.out)):
+        if number in (*self.aside, *self._numbers()):
             self.met["shared"] += bool(self.sides[number, "a"].get("shared"))
         else:
             self.met["unlock"] += 1
@@ -229,6 +239,7 @@ class Course:
     def _turn(self, card: Card) -> Reading:
         self.met["lock"] += self._side(card).get("sign") == "lock"
         card.face = "b" if card.face == "a" else "a"
+        card.read.add(card.face)
         yield from self._read(card)
 
     def _give(self, card: Card, feat: str) -> None:
@@ -239,6 +250,9 @@ class Course:
             self.met["give"] += 1
             self.met[feat] += 1
             card.owner = seated[done.index(max(done))]
+
+    def _numbers(self) -> list[int]:
+        return [card.number for card in self.out]
 
     def _side(self, card: Card) -> Side:
         return self.sides[card.number, card.face]
@@ -327,10 +341,13 @@ class Course:
                 terms[name] += int(sign + number)
         for name in {name for name, _, _ in said}:
             least, most = TERMS[name]
+            self.met["a term below its bounds"] += terms[name] < least
+            self.met["a term above its bounds"] += terms[name] > most
             terms[name] = min(max(terms[name], least), most)
         for card in self.out:
             skill = self._side(card).get("skill")
             if skill and card.owner in self.seated:
+                self.met[skill] += 1
                 name = f"skill-{self.seated.index(card.owner) + 1}"
                 terms[name] = SKILLS.index(skill) + 1
         return terms
