@@ -5,13 +5,13 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import pytest
 
 import campaigns
-from bounds import until
+from bounds import to_the_end, until
 from laws.settings import examples
 from reference.campaign import (
     CASES,
@@ -27,17 +27,26 @@ from reference.campaign import (
 )
 from reference.spy_club import (
     ASPECTS,
+    CHANCE,
     EVENTS,
     MOST_LOST,
     NAMES,
     TERMS,
+    Step,
+    Table,
+    any_step,
+    closing_step,
+    keen_step,
     ours,
     plain_events,
     plain_terms,
+    thorough_step,
 )
 from spytable.games.spy_club.campaign import Campaign
 from spytable.games.spy_club.campaign.course import Carry
+from spytable.kernel.series import Saga
 
+Player = Callable[[Table, random.Random], Step]
 SOLVABLE = ASPECTS[:-1]
 SOLUTIONS = [name for aspect in SOLVABLE for name in NAMES[aspect]]
 INDEXED = [campaigns.number(name) for name in (*SOLUTIONS, "nothing")]
@@ -271,3 +280,64 @@ def test_engine_and_second_implementation_agree_on_random_decks() -> None:
 def test_they_agree_on_the_deck_of_the_game() -> None:
     for number in range(examples(20, times=10)):
         in_step(OURS.read_text(encoding="utf-8"), random.Random(f"ours {number}"), NAMES)
+
+
+# -- what a case came to --------------------------------------------------------------------------
+
+
+SHORT_CASES = {"card": 3, "terms": ["turns = 9", "row = 3", "actions = 5", "extra = 1"]}
+
+
+def played_out(table: Table, player: Player, rng: random.Random, saga: Saga) -> Outcome:
+    """A case in both implementations, and what it came to by the slow one. A feat is what came of a
+    move: what the partner refused is no teamwork, and if it agreed both did it."""
+    feats = {feat: [0] * table.seats for feat in FEATS}
+    for _ in to_the_end(table):
+        actor, text = player(table, rng)
+        words, asked, had = text.split(), table.asked, list(table.ideas)
+        active = table.active if table.active is not None else CHANCE
+        table.play(actor, text)
+        saga.step(actor, saga.position.game.parse(text, chance=actor == CHANCE))
+        match words[0]:
+            case "confirm":
+                feats["confirms"][actor] += 1
+            case "turn":
+                feats["turns"][actor] += 1
+            case "scout":
+                feats["scouts"][actor] += 1
+            case "focus":
+                feats["ideas"][actor] += table.ideas[actor] - had[actor]
+            case "agree":
+                assert asked and actor != active
+                feats["teamwork"][actor] += 1
+                feats["teamwork"][active] += 1
+            case "swap" | "take" if not table.consent:
+                feats["teamwork"][actor] += 1
+    return Outcome(
+        table.seats,
+        tuple(table.name(table.answers[a]) for a in SOLVABLE if a in table.answers),
+        table.extra_answer is not None,
+        table.cause or "",
+        table.escape,
+        table.turn,
+        {feat: tuple(numbers) for feat, numbers in feats.items()},
+    )
+
+
+def test_they_agree_on_what_a_case_came_to() -> None:
+    players = (any_step, keen_step, closing_step, thorough_step)
+    met = set[str]()
+    for number in range(examples(8, times=10)):
+        rng = random.Random(f"played {number}")
+        options = {"advanced": number % 2, "consent": number // 4 % 2}
+        campaign = Campaign(campaigns.deck(SHORT_CASES), **options)
+        saga = Saga(campaign)
+        saga.open(campaigns.crew(*("ada", "ben", "cy", "dot")[: 2 + number % 3]))
+        table = Table(2 + number % 3, options, saga.position.game.own)
+        outcome = played_out(table, players[number % len(players)], rng, saga)
+        [result] = campaign.told(saga.carry).results
+        facts = {name: getattr(result.facts, name) for name in Outcome._fields}
+        assert facts == outcome._asdict(), number
+        met |= {outcome.cause, *(feat for feat, done in outcome.feats.items() if any(done))}
+        met |= {text for _, text in table.steps if text == "refuse"}
+    assert met >= {*FEATS, "refuse", "time"}, met
