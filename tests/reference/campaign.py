@@ -158,14 +158,15 @@ class Course:
     def _moment(self, moment: str) -> Reading:
         """CL-28: the cards that are out when it comes, in the order in which they were unlocked.
         What one of them unlocks is read before the next (CL-27)."""
-        for card in list(self.out):
-            deeds = self._side(card).get(moment, ()) if card in self.out else ()
-            if deeds and self._missing(card):
-                self.met["missing"] += 1
-            elif deeds:
-                self.met[moment] += 1
-                yield from self._do_all(card, deeds)
-                yield from self._read_aside()
+        for number in self._numbers():
+            for card in [one for one in self.out if one.number == number]:
+                deeds = self._side(card).get(moment, ())
+                if deeds and self._missing(card):
+                    self.met["missing"] += 1
+                elif deeds:
+                    self.met[moment] += 1
+                    yield from self._do_all(card, deeds)
+                    yield from self._read_aside()
 
     # -- cards (CL-27) --
 
@@ -198,17 +199,19 @@ class Course:
         return card in self.out and card.face == face
 
     def _do_all(self, card: Card, deeds: Iterable[str]) -> Reading:
+        face = card.face
         for deed in deeds:
             what, _, conditions = deed.partition(" if ")
             if all(self._holds(condition) for condition in conditions.split(" and ") if condition):
-                yield from self._do(card, what.split())
+                yield from self._do(card, face, what.split())
 
-    def _do(self, card: Card, words: Sequence[str]) -> Reading:
+    def _do(self, card: Card, face: str, words: Sequence[str]) -> Reading:
+        """What this side of the card says. It turns its card only while it is up itself."""
         named = [one for one in self.out if words[1:] == [str(one.number)]]
         match words:
             case ["unlock", number]:
                 self._unlock(int(number))
-            case ["turn"] if card in self.out:
+            case ["turn"] if self._lies(card, face):
                 self.met["turn"] += 1
                 yield from self._turn(card)
             case ["turn", _] if named:
