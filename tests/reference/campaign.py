@@ -26,7 +26,7 @@ GRADES = (
 """CL-35; below is F."""
 SKILLS = ("long-arm", "bargain", "thinker", "charm", "second-wind")
 FEATS = ("confirms", "turns", "scouts", "teamwork", "ideas")
-CAUSES = ("escape", "ideas", "time", "clues", "rounds", *(["cold"] if "cold" in TERMS else []))
+CAUSES = ("escape", "ideas", "time", "clues", "rounds", "cold")
 MOMENTS = ("now", "gear", "pencil", "flag", "envelope")
 DEEDS = ("unlock", "turn", "turn N", "return", "return N", "points", "give")
 CONDITIONS = (
