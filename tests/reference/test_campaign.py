@@ -163,7 +163,7 @@ class Maker:
         return f"{name} {self.rng.choice('+-')} {self.rng.randint(1, 4)}"
 
     def event(self) -> str:
-        event = self.rng.choice(sorted(set(HAPPENINGS.values())))
+        event = self.rng.choice(sorted(set(HAPPENINGS)))
         aspect, ideas = self.rng.choice(ASPECTS), self.rng.randint(0, MOST_LOST)
         return f"{aspect} {event}" + f" {ideas}" * (event in ("sabotage", "fatigue"))
 
