@@ -204,7 +204,12 @@ class Shelf:
     async def _set_up(self, chronicle: Chronicle, number: int) -> None:
         names = await self._names(chronicle)
         first, *more = openings.chapter(chronicle, number, names)
-        await self._hall.set_up(first, *more, link=chronicle.courses[number].table or "")
+        link = chronicle.courses[number].table or ""
+        try:
+            await self._hall.set_up(first, *more, link=link)
+        except Refused:
+            if not await self._hall.store.rows(link):  # else another server was quicker
+                raise
 
     async def _names(self, chronicle: Chronicle) -> Names:
         return await self._hall.names(chronicle.people())
