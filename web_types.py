@@ -1,7 +1,8 @@
 """Write the TypeScript of all that the server sends and takes, from the Python types.
 
 The messages go to web/src/lib/wire.gen.ts; the Intel, the moves and the events of a game to
-types.gen.ts in the folder of its table. `make types` runs this after a change of those types; a
+types.gen.ts in the folder of its table, and what it tells of a series to series/types.gen.ts there.
+`make types` runs this after a change of those types; a
 test fails if that was forgotten. json-schema-to-typescript does the writing.
 """
 
@@ -12,9 +13,11 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, get_type_hints
 
 import msgspec
+from msgspec import inspect
 
 from spytable.kernel.game import Game
 from spytable.kernel.registry import games
@@ -51,6 +54,8 @@ def written() -> dict[Path, str]:
     for name, kind in games().items():
         if (tables / name).is_dir():
             schemas[tables / name / "types.gen.ts"] = _game(kind)
+            if (told := _told(kind)) is not None:
+                schemas[tables / name / "series" / "types.gen.ts"] = told
     asked = [{"schema": schema, "head": _HEAD} for schema in schemas.values()]
     command = [node(), "--input-type=module", "--eval", _SCRIPT]
     done = subprocess.run(
@@ -116,6 +121,29 @@ def _game(kind: type[Game]) -> Schema:
         names = {name: name if name == "Story" else f"{name}Story" for name in inner}
         definitions |= {names[name]: _renamed(each, names) for name, each in inner.items()}
     return _document("Types", definitions, parts)
+
+
+def _told(kind: type[Game]) -> Schema | None:
+    """What is told of a series of a game's; None where it is not played so."""
+    series = kind.series()
+    if series is None:
+        return None
+    told = get_type_hints(series.told)["return"]
+    _, definitions = msgspec.json.schema_components([told], ref_template=openapi.REF)
+    _complete(definitions, [SimpleNamespace(**_structs(inspect.type_info(told)))], [])
+    return _document(
+        "Types", definitions, {"story": {"$ref": openapi.REF.format(name=told.__name__)}}
+    )
+
+
+def _structs(found: Any) -> dict[str, type]:
+    """All structs in a type, by name."""
+    if isinstance(found, inspect.StructType):
+        fields = [_structs(field.type) for field in found.fields]
+        return {found.cls.__name__: found.cls} | {k: v for each in fields for k, v in each.items()}
+    inside = getattr(found, "types", ()) or getattr(found, "item_types", ())
+    inside = [*inside, *(getattr(found, name, None) for name in ("item_type", "value_type"))]
+    return {k: v for each in inside if each is not None for k, v in _structs(each).items()}
 
 
 def _renamed(schema: Schema, names: dict[str, str]) -> Schema:

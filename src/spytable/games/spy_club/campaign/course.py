@@ -17,7 +17,15 @@ from msgspec.structs import replace
 
 from spytable.games.spy_club import SpyClub, components
 from spytable.games.spy_club.campaign import deck as decks
-from spytable.games.spy_club.campaign.deck import NOTHING, Change, Deck, Face, Printed, Text
+from spytable.games.spy_club.campaign.deck import (
+    NOTHING,
+    SOLUTIONS,
+    Change,
+    Deck,
+    Face,
+    Printed,
+    Text,
+)
 from spytable.games.spy_club.campaign.deeds import Deed, Facts, Memory, facts
 from spytable.games.spy_club.components import LEVELS, TERMS, Happening, Term
 from spytable.games.spy_club.meta import ASPECT_OF, ASPECTS, META, SKILLS
@@ -138,6 +146,13 @@ class CardTold(msgspec.Struct, frozen=True):
     """By language: the side that is up, then the other one if it was read."""
 
 
+class Grade(msgspec.Struct, frozen=True):
+    """A grade, and the least total that it takes."""
+
+    name: str
+    least: int
+
+
 class Story(msgspec.Struct, frozen=True):
     """A campaign, as everybody may know it."""
 
@@ -146,6 +161,8 @@ class Story(msgspec.Struct, frozen=True):
     doing: Literal["", "record", "fork", "unlock"]
     """What is to be chosen."""
     choices: tuple[str, ...]
+    worth: tuple[int, ...]
+    """The points that each of them brings by the rules."""
     fork: int | None
     cards: tuple[CardTold, ...]
     members: tuple[Member, ...]
@@ -155,6 +172,8 @@ class Story(msgspec.Struct, frozen=True):
     total: int
     grade: str | None
     """At the end (CL-35)."""
+    grades: tuple[Grade, ...]
+    """All there are, the best one first."""
     news: tuple[News, ...]
 
 
@@ -401,11 +420,15 @@ class Campaign(Series[Carry]):
         if self.stage(carry) == "choosing":
             doing = "record" if carry.recording else "unlock" if carry.fork is None else "fork"
         over = self.stage(carry) == "over"
+        choices = self.choices(carry)
+        brings = (f"record {name}" for name in SOLUTIONS)
+        worth = dict.fromkeys(brings, RECORDED_POINTS)
         return Story(
             case=carry.case,
             stage=self.stage(carry),
             doing=doing,
-            choices=self.choices(carry),
+            choices=choices,
+            worth=tuple(worth.get(choice, 0) for choice in choices),
             fork=carry.fork,
             cards=tuple(map(self._card, carry.out)),
             members=carry.members,
@@ -414,6 +437,7 @@ class Campaign(Series[Carry]):
             totals=tuple(result.total for result in carry.results),
             total=carry.total,
             grade=grade(carry.total) if over else None,
+            grades=tuple(Grade(name, least) for name, least in GRADES),
             news=carry.news,
         )
 
