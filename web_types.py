@@ -11,10 +11,9 @@ from __future__ import annotations
 import json
 import re
 import subprocess
-import sys
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, get_type_hints
+from typing import Any
 
 import msgspec
 from msgspec import inspect
@@ -112,14 +111,6 @@ def _game(kind: type[Game]) -> Schema:
     parts = {
         part: {"$ref": openapi.REF.format(name=part.title())} for part in ("intel", "move", "event")
     }
-    series = kind.series()
-    if series is not None:
-        [parts["story"]], inner = msgspec.json.schema_components(
-            [series.story], ref_template=openapi.REF
-        )
-        _complete(inner, [sys.modules[series.story.__module__]], [])
-        names = {name: name if name == "Story" else f"{name}Story" for name in inner}
-        definitions |= {names[name]: _renamed(each, names) for name, each in inner.items()}
     return _document("Types", definitions, parts)
 
 
@@ -128,7 +119,7 @@ def _told(kind: type[Game]) -> Schema | None:
     series = kind.series()
     if series is None:
         return None
-    told = get_type_hints(series.told)["return"]
+    told = series.story
     _, definitions = msgspec.json.schema_components([told], ref_template=openapi.REF)
     _complete(definitions, [SimpleNamespace(**_structs(inspect.type_info(told)))], [])
     return _document(
