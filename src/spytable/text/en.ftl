@@ -761,3 +761,33 @@ show-skip = Skip
 show-again = Show again
 recap = Since your last turn
 recap-last = Last turn
+
+## Series: games one after the other, with what is carried over
+
+series-nobody = Somebody
+series-now = What to do now
+series-who = Who plays
+series-bot-again = { $name } ({ $level })
+series-character = Character of { $seat }
+series-keeps = keeps this character
+series-twice = Everybody can sit only once.
+series-open-seat = The table waits until your friends have sat down. Send them its link.
+series-watching = You are looking on. Whoever takes part decides what happens.
+series-branches = Branches
+series-branches-help = A series can take another course at any move, and both are kept. Open a replay and go on from any move, or choose a moment here.
+series-this = shown above
+series-look = Show this one
+series-from = branched off from { $seat }
+series-begun = the first one
+series-try = Try another way
+series-try-where = From which moment?
+series-try-name = Name of the new branch
+series-try-hint = What if…
+series-try-go = Branch off
+series-file = Keep as a file
+series-file-help = The whole series as a text, with all its branches. A chapter that is still being played is left out, because it holds what nobody may see yet.
+series-title = Title
+series-title-hint = Give it a title
+series-link = Copy the link
+series-branch = You are looking at the branch
+series-all-branches = All branches

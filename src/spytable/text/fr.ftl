@@ -777,3 +777,33 @@ show-skip = Passer
 show-again = Revoir
 recap = Depuis votre dernier tour
 recap-last = Le dernier tour
+
+## Séries : des parties à la suite, avec ce qui passe de l’une à l’autre
+
+series-nobody = Quelqu’un
+series-now = Que faire maintenant
+series-who = Qui joue
+series-bot-again = { $name } ({ $level })
+series-character = Personnage : { $seat }
+series-keeps = garde ce personnage
+series-twice = Chacun ne peut s’asseoir qu’une fois.
+series-open-seat = La table attend que vos amis soient assis. Envoyez-leur son lien.
+series-watching = Vous regardez. C’est aux joueurs de décider de la suite.
+series-branches = Branches
+series-branches-help = Une série peut prendre un autre cours à chaque coup, et les deux sont gardés. Revoyez une partie et continuez à partir du coup de votre choix, ou choisissez un moment ici.
+series-this = montrée ci-dessus
+series-look = Montrer
+series-from = partie de la branche { $seat }
+series-begun = la première
+series-try = Essayer autre chose
+series-try-where = À partir de quel moment ?
+series-try-name = Nom de la nouvelle branche
+series-try-hint = Et si…
+series-try-go = Créer la branche
+series-file = Garder en fichier
+series-file-help = Toute la série en texte, avec toutes ses branches. Une partie encore en cours n’y est pas : elle contient ce que personne ne doit voir.
+series-title = Titre
+series-title-hint = Donnez-lui un titre
+series-link = Copier le lien
+series-branch = Vous regardez la branche
+series-all-branches = Toutes les branches

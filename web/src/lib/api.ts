@@ -1,7 +1,22 @@
 /** Asking the server over HTTP. */
 
 import { root } from './route.svelte';
-import type { Done, Command, Frame, GameInfo, Listed, Me, NewTable, Refused, Replay } from './wire';
+import type {
+  AnySeriesCommand,
+  Command,
+  Done,
+  Frame,
+  GameInfo,
+  Listed,
+  Me,
+  NewSeries,
+  NewTable,
+  Refused,
+  Replay,
+  SeriesDone,
+  SeriesFrame,
+  SeriesListed,
+} from './wire';
 
 /** What the server would not do, and why. */
 export class Denied extends Error {
@@ -46,6 +61,11 @@ export const api = {
   components: (table: string) => ask<unknown>('GET', `/tables/${table}/components`),
   check: (game: string, components: string) =>
     ask<void>('POST', '/components', { game, components }),
+  series: (id: string) => ask<SeriesFrame>('GET', `/series/${id}`),
+  allSeries: () => ask<SeriesListed[]>('GET', '/me/series'),
+  carry: (id: string, command: AnySeriesCommand) =>
+    ask<SeriesDone>('POST', `/series/${id}/commands`, command),
+  start: (series: NewSeries) => ask<{ id: string }>('POST', '/series', series),
   upload: (record: string) => ask<{ id: string }>('POST', '/records', { record }),
 };
 
@@ -56,4 +76,8 @@ export function templateAddress(game: string): string {
 
 export function recordAddress(table: string, viewer: string): string {
   return `${root}/api/v1/tables/${table}/record?viewer=${viewer}`;
+}
+
+export function seriesFileAddress(series: string): string {
+  return `${root}/api/v1/series/${series}/file`;
 }

@@ -3,12 +3,21 @@
 
 import { api, Denied } from './api';
 import { kept } from './kept.svelte';
-import type { Branch, Chapter, Told } from './series';
-import type { Facts, Papers, Refused, SeriesCommand, SeriesFrame } from './wire';
-import { Voice } from './words.svelte';
+import type {
+  AnySeriesCommand,
+  BranchTold,
+  ChapterTold,
+  Facts,
+  Papers,
+  Refused,
+  SeriesDone,
+  SeriesFrame,
+} from './wire';
+import { botName } from './desk.svelte';
+import { t, Voice } from './words.svelte';
 
 /** Of a game whose story is told like this. */
-export class Chronicle<S extends Told = Told> {
+export class Chronicle<S = unknown> {
   frame: SeriesFrame;
   /** The number of the branch that is looked at. */
   number: number;
@@ -18,12 +27,14 @@ export class Chronicle<S extends Told = Told> {
   refused = $state.raw<Refused | null>(null);
   /** What was last shown of it here, so that nothing is shown as new twice. */
   readonly #seen;
+  /** What was sent last and not answered. */
+  #sent: { text: string; key: string } | null = null;
   /** What is known of the chapters' tables; nothing where one is not there any more. */
   #tables = $state.raw<Record<string, Facts | null>>({});
   readonly voice: Voice;
 
-  readonly branch: Branch = $derived.by(() => this.frame.branches[this.number]!);
-  readonly story: S = $derived.by(() => this.branch.story as unknown as S);
+  readonly branch: BranchTold = $derived.by(() => this.frame.branches[this.number]!);
+  readonly story: S = $derived.by(() => this.branch.story as S);
 
   constructor(
     readonly id: string,
@@ -38,7 +49,10 @@ export class Chronicle<S extends Told = Told> {
   /** The branch that was played last. */
   get latest(): number {
     const { branches } = this.frame;
-    return branches.reduce((best, { touched }, at) => (touched > branches[best]!.touched ? at : best), 0);
+    return branches.reduce(
+      (best, { touched }, at) => (touched > branches[best]!.touched ? at : best),
+      0,
+    );
   }
 
   get may(): boolean {
@@ -53,26 +67,37 @@ export class Chronicle<S extends Told = Told> {
     this.#seen.value = { ...this.#seen.value, [this.number]: mark };
   }
 
+  /** What somebody is called who takes part. */
+  nameOf(key: string): string {
+    const member = this.frame.members.find((each) => each.key === key);
+    if (member?.name) return member.name;
+    return member?.bot
+      ? botName(member.bot, Number(/\d+$/.exec(key)?.[0] ?? 0))
+      : t('series-nobody');
+  }
+
   /** Hear how it stands now. */
   async look(): Promise<void> {
     const frame = await api.series(this.id);
     if (JSON.stringify(frame) === JSON.stringify(this.frame)) return;
     this.frame = frame;
-    if (this.picked && !this.story.choices.includes(this.picked)) this.picked = null;
+    if (this.picked && !this.branch.choices.includes(this.picked)) this.picked = null;
   }
 
   /** Have something done; what comes of it is looked at before this ends. */
-  async do(command: SeriesCommand): Promise<string | null> {
+  async do(command: AnySeriesCommand): Promise<SeriesDone | null> {
     if (this.busy) return null;
     this.busy = true;
     this.refused = null;
     try {
-      const { table } = await api.tell(this.id, command);
+      const done = await api.carry(this.id, { ...command, key: this.#key(command) });
+      this.#sent = null;
       this.picked = null;
       await this.look();
-      return table ?? null;
+      return done;
     } catch (why) {
       if (!(why instanceof Denied)) throw why;
+      if (why.refused.code !== 'unreachable') this.#sent = null;
       this.refused = why.refused;
       await this.look().catch(() => {}); // it may have gone on without us
       return null;
@@ -81,12 +106,20 @@ export class Chronicle<S extends Told = Told> {
     }
   }
 
+  /** The same command again has the same key, so that it is done once. */
+  #key(command: AnySeriesCommand): string {
+    const text = JSON.stringify(command);
+    if (this.#sent?.text !== text)
+      this.#sent = { text, key: crypto.getRandomValues(new Uint32Array(3)).join('-') };
+    return this.#sent.key;
+  }
+
   async choose(choice: string): Promise<void> {
     await this.do({ type: 'choose', branch: this.number, choice });
   }
 
   /** What was written at a chapter's table, as far as it is known. */
-  papers(chapter: Chapter | undefined): Papers {
+  papers(chapter: ChapterTold | undefined): Papers {
     return (chapter?.table && this.#tables[chapter.table]?.papers) || {};
   }
 
@@ -96,7 +129,9 @@ export class Chronicle<S extends Told = Told> {
       table && !(table in this.#tables) ? [table] : [],
     );
     const found = await Promise.all(
-      wanted.map(async (id) => [id, (await api.frame(id).catch(() => null))?.table ?? null] as const),
+      wanted.map(
+        async (id) => [id, (await api.frame(id).catch(() => null))?.table ?? null] as const,
+      ),
     );
     if (found.length) this.#tables = { ...this.#tables, ...Object.fromEntries(found) };
   }

@@ -10,13 +10,14 @@ const pages: Record<string, () => Promise<{ default: Page }>> = {
   new: () => import('./New.svelte'),
   table: () => import('./Table.svelte'),
   replay: () => import('./Replay.svelte'),
+  series: () => import('./Series.svelte'),
   rules: () => import('./Rules.svelte'),
   missing: () => import('./Missing.svelte'),
 };
 
 export interface Place {
   page: string;
-  /** The table or the game that the address names. */
+  /** The table, the series or the game that the address names. */
   id: string;
 }
 
@@ -26,6 +27,7 @@ export function place(path: string): Place {
   if (!first) return { page: 'home', id };
   if (first === 't' && id && last === 'replay') return { page: 'replay', id };
   if (first === 't' && id && !last) return { page: 'table', id };
+  if (first === 's' && id && !last) return { page: 'series', id };
   if (['first', 'new', 'rules'].includes(first) && id && !last) return { page: first, id };
   return { page: 'missing', id };
 }

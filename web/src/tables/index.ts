@@ -2,6 +2,7 @@
  * one is played on the plain table. */
 
 import type { Component } from 'svelte';
+import type { Chronicle } from '../lib/chronicle.svelte';
 import type { Desk } from '../lib/desk.svelte';
 import type { Reading } from '../lib/log';
 import type { Moments } from '../lib/moment';
@@ -9,6 +10,7 @@ import type { Marker } from '../lib/since';
 import type { Weights } from '../lib/show.svelte';
 import type { Teller } from '../lib/story';
 import type { Notice, Scene, Types } from '../lib/wire';
+import type { Voice } from '../lib/words.svelte';
 
 /** Something that a guided first game explains once. */
 export interface Tip<T extends Types = Types> {
@@ -42,6 +44,31 @@ export interface Kit<T extends Types = Types> {
   guide: readonly Tip<T>[];
 }
 
+/** What a game that is played as a series gives to the page of one. */
+export interface SeriesKit<S = any> {
+  /** All that there is to see of it, and what is to be chosen. */
+  Story: Component<{ chronicle: Chronicle<S>; ontable: () => void }>;
+  /** A branch in small, to be compared with others. */
+  Mini: Component<{ story: S; voice: Voice }>;
+  /** What somebody is in it; of these one can choose. */
+  Badge: Component<{ badge: string }>;
+  badges: readonly string[];
+  badgeName: (voice: Voice, badge: string) => string;
+  /** What is to be done now. */
+  now: (chronicle: Chronicle<S>) => Now;
+  /** What tells the latest news from others; nothing where there is none. */
+  mark: (chronicle: Chronicle<S>) => string;
+}
+
+export interface Now {
+  text: string;
+  /** What more there is to know before the click. */
+  more?: string;
+  /** What the main button says; without it there is none. */
+  act?: string | undefined;
+}
+
+const stories = import.meta.glob<SeriesKit>('./*/series/index.ts');
 const kits = import.meta.glob<Kit>(['./*/index.ts', '../plain/index.ts']);
 const covers = import.meta.glob<string>(['./*/cover.svg', '../plain/cover.svg'], {
   eager: true,
@@ -62,6 +89,16 @@ export function guides(game: string): boolean {
 
 export function kit(game: string): Promise<Kit> {
   return (kits[`./${game}/index.ts`] ?? kits['../plain/index.ts']!)();
+}
+
+/** How a game's series are shown; nothing where it has no page of them. */
+export async function seriesKit(game: string): Promise<SeriesKit | null> {
+  return (await stories[`./${game}/series/index.ts`]?.()) ?? null;
+}
+
+/** Whether the games of a series of this game can be followed on a page. */
+export function chronicles(game: string): boolean {
+  return `./${game}/series/index.ts` in stories;
 }
 
 export function cover(game: string): string {

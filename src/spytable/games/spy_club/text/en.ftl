@@ -1296,3 +1296,157 @@ talk-suspect = { $name }! Who would have thought it? And what do they say?
 talk-location = { $name }: who was seen there yesterday?
 talk-crime = { $name }: who was harmed, and how do you put it right?
 talk-object = { $name }: whose is it, and how did it get here?
+
+## A campaign: five cases, one after the other
+
+series-name = Campaign
+series-help = Five cases, one big mystery: what you find in one case changes the next.
+series-chapter = Case { $number }
+series-before = Before case { $number }
+series-after = After case { $number }, before anything is recorded
+campaign-board = The big mystery
+campaign-aspects = What has to be found
+campaign-aspect = { $state ->
+    [found] { $aspect }: on the board
+   *[other] { $aspect }: still open
+}
+campaign-points = { $points ->
+    [one] point
+   *[other] points
+}
+campaign-slot = { $state ->
+    [nothing] Nothing recorded
+    [choosing] What goes here?
+    [playing] Being investigated
+   *[ahead] Still open
+}
+campaign-cards-of = Cards that came with case { $number }
+campaign-club = The club
+campaign-grade = Grade { $grade }
+campaign-number = { $number } { $side }
+campaign-locked = locked
+campaign-turn = { $up ->
+    [yes] Other side
+   *[no] This side is up
+}
+campaign-owner = { of-seat } card
+campaign-sign = { $sign ->
+    [gear] before each case
+    [pencil] when recording
+    [flag] after each case
+    [envelope] before the next case
+   *[now] once
+}
+campaign-cards = What is in force
+campaign-scene-again = Show again what came last
+campaign-scene-count = { $at } of { $all }
+campaign-scene-next = { $last ->
+    [yes] Go on
+   *[no] Next
+}
+campaign-skip = Skip
+campaign-news-unlocked = Card { $number } comes out of the deck.
+campaign-news-turned = Card { $number } turns over.
+campaign-news-returned = Card { $number } goes back into the box.
+campaign-news-points = { $known ->
+    [yes] { $title }: { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
+   *[no] { $points ->
+        [one] Card { $number } brings { $points } point.
+       *[other] Card { $number } brings { $points } points.
+    }
+}
+campaign-news-given = { $title }: this card belongs to { $name } now.
+campaign-news-there = Card { $number } is out already, and stays as it is.
+campaign-record-head = Which answer goes on the board?
+campaign-record-help = Choose one of this case’s answers. It hangs there for good, and opens a new card.
+campaign-record-none = Record nothing
+campaign-brings = { $points ->
+    [0] no points
+    [one] { $points } point
+   *[other] { $points } points
+}
+campaign-there-already = this aspect is on the board
+campaign-not-found = { $count ->
+    [one] Not found this time:
+   *[other] Not found this time:
+}
+campaign-fork-head = Which way do you go?
+campaign-score = Points
+campaign-total = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+campaign-no-record = Nothing recorded
+campaign-why = { $why ->
+    [recorded] { $points } recorded
+    [solved] { $count ->
+        [0] nothing solved
+        [one] { $points } for 1 aspect
+       *[other] { $points } for { $count } aspects
+    }
+   *[card] { $points } from card { $number }
+}
+campaign-reached = { $next ->
+    [none] That is the best grade there is.
+   *[other] { $left ->
+        [one] { $left } point more makes a grade of { $next }.
+       *[other] { $left } points more make a grade of { $next }.
+    }
+}
+campaign-took-part = { $count ->
+    [0] new in the club
+    [one] one case
+   *[other] { $count } cases
+}
+campaign-log = Notebook
+campaign-ended = { $cause ->
+    [solved] All five aspects were solved.
+    [escape] The suspect escaped; { $solved } of 5 aspects were solved.
+    [rounds] The suspect slipped away; { $solved } of 5 aspects were solved.
+    [ideas] The ideas ran out; { $solved } of 5 aspects were solved.
+    [clues] The clues ran out; { $solved } of 5 aspects were solved.
+   *[time] Time ran out; { $solved } of 5 aspects were solved.
+}
+campaign-in-turns = { $turns ->
+    [one] { $turns } turn.
+   *[other] { $turns } turns.
+}
+campaign-print = Print this page
+campaign-now-seating = Case { $number } of 5: who investigates?
+campaign-now-seating-more = { $number ->
+    [1] Everybody gets a character of their own, and keeps it in all cases.
+   *[other] Players may join and leave between cases. Whoever comes back keeps the character.
+}
+campaign-now-playing = Case { $number } is being investigated.
+campaign-now-over = { $points ->
+    [one] The big mystery is closed: { $points } point, grade { $grade }.
+   *[other] The big mystery is closed: { $points } points, grade { $grade }.
+}
+campaign-now-unlock = What you recorded opens a card.
+campaign-now-fork = { $title }: which way do you go?
+campaign-now-record = Case { $number } is closed. What goes on the board?
+campaign-now-record-none = No points, but this opens a card as well.
+campaign-now-record-one = { $name } hangs there as the { $aspect }: { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+campaign-act-begin = Begin case { $number }
+campaign-act-table = Go to the table
+campaign-act-unlock = Unlock the card
+campaign-act-fork = Take way { $number }
+campaign-act-record = Record: { $name }
+campaign-closing-head = { $letter ->
+    [a] Every knot untied
+    [b] Nearly every knot untied
+    [c] A mystery, more or less
+   *[d] To be continued, surely
+}
+campaign-closing = { $letter ->
+    [a] The whole neighbourhood has come to the tree house. Every string on the board leads to one name, and now everybody knows it. Someone has screwed a small brass plate beside the ladder: Spy Club, investigations of all kinds. On the way home nobody says much. There is nothing left to explain.
+    [b] The board is full of string, and nearly all of it holds. The culprit has apologised, and seemed to mean it. One knot is left that nobody could undo; it makes a good story on rainy afternoons, and each of you tells it differently.
+    [c] You know who it was. Why, you know more or less, and the rest will take a few more long evenings up in the tree house. In the street people greet you with respect now, and draw their curtains a little earlier than before.
+   *[d] The board hangs full of questions, and the suspect still waves when passing by. But you know every fence and every hedge in the neighbourhood now, and you know whom you can trust. The next mystery had better watch out.
+}

@@ -1357,3 +1357,157 @@ talk-suspect = { $name } ! Qui l’aurait cru ? Et que répond-on à cela ?
 talk-location = { $name } : qui était là hier ?
 talk-crime = { $name } : qui en a souffert, et comment réparer ?
 talk-object = { $name } : à qui est-ce, et comment est-ce arrivé ici ?
+
+## Une campagne : cinq enquêtes à la suite
+
+series-name = Campagne
+series-help = Cinq enquêtes, une seule grande énigme : ce que vous trouvez dans l’une change la suivante.
+series-chapter = Enquête { $number }
+series-before = Avant l’enquête { $number }
+series-after = Après l’enquête { $number }, avant de noter quoi que ce soit
+campaign-board = La grande énigme
+campaign-aspects = Ce qu’il faut trouver
+campaign-aspect = { $state ->
+    [found] { $aspect } : au tableau
+   *[other] { $aspect } : encore à trouver
+}
+campaign-points = { $points ->
+    [one] point
+   *[other] points
+}
+campaign-slot = { $state ->
+    [nothing] Rien de noté
+    [choosing] Que mettre ici ?
+    [playing] Enquête en cours
+   *[ahead] À venir
+}
+campaign-cards-of = Cartes arrivées avec l’enquête { $number }
+campaign-club = Le club
+campaign-grade = Note { $grade }
+campaign-number = { $number } { $side }
+campaign-locked = verrouillée
+campaign-turn = { $up ->
+    [yes] Autre face
+   *[no] Face visible
+}
+campaign-owner = Carte { of-seat }
+campaign-sign = { $sign ->
+    [gear] avant chaque enquête
+    [pencil] au moment de noter
+    [flag] après chaque enquête
+    [envelope] avant la prochaine enquête
+   *[now] une fois
+}
+campaign-cards = Ce qui est en vigueur
+campaign-scene-again = Revoir ce qui vient d’arriver
+campaign-scene-count = { $at } sur { $all }
+campaign-scene-next = { $last ->
+    [yes] Continuer
+   *[no] Suivant
+}
+campaign-skip = Passer
+campaign-news-unlocked = La carte { $number } sort du paquet.
+campaign-news-turned = La carte { $number } se retourne.
+campaign-news-returned = La carte { $number } retourne dans la boîte.
+campaign-news-points = { $known ->
+    [yes] { $title } : { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
+   *[no] { $points ->
+        [one] La carte { $number } rapporte { $points } point.
+       *[other] La carte { $number } rapporte { $points } points.
+    }
+}
+campaign-news-given = { $title } : cette carte appartient désormais à { $name }.
+campaign-news-there = La carte { $number } est déjà sortie : elle reste comme elle est.
+campaign-record-head = Quelle réponse va au tableau ?
+campaign-record-help = Choisissez une réponse de cette enquête. Elle y reste pour de bon, et ouvre une nouvelle carte.
+campaign-record-none = Ne rien noter
+campaign-brings = { $points ->
+    [0] aucun point
+    [one] { $points } point
+   *[other] { $points } points
+}
+campaign-there-already = cet aspect est déjà au tableau
+campaign-not-found = { $count ->
+    [one] Pas trouvé cette fois :
+   *[other] Pas trouvés cette fois :
+}
+campaign-fork-head = Quel chemin prenez-vous ?
+campaign-score = Points
+campaign-total = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+campaign-no-record = Rien de noté
+campaign-why = { $why ->
+    [recorded] { $points } pour la réponse notée
+    [solved] { $count ->
+        [0] rien de résolu
+        [one] { $points } pour 1 aspect
+       *[other] { $points } pour { $count } aspects
+    }
+   *[card] { $points } grâce à la carte { $number }
+}
+campaign-reached = { $next ->
+    [none] C’est la meilleure note possible.
+   *[other] { $left ->
+        [one] Encore { $left } point, et la note est { $next }.
+       *[other] Encore { $left } points, et la note est { $next }.
+    }
+}
+campaign-took-part = { $count ->
+    [0] vient d’arriver au club
+    [one] une enquête
+   *[other] { $count } enquêtes
+}
+campaign-log = Carnet
+campaign-ended = { $cause ->
+    [solved] Les cinq aspects ont été résolus.
+    [escape] Le suspect s’est enfui ; aspects résolus : { $solved } sur 5.
+    [rounds] Le suspect a disparu ; aspects résolus : { $solved } sur 5.
+    [ideas] Les idées ont manqué ; aspects résolus : { $solved } sur 5.
+    [clues] Les indices ont manqué ; aspects résolus : { $solved } sur 5.
+   *[time] Le temps a manqué ; aspects résolus : { $solved } sur 5.
+}
+campaign-in-turns = { $turns ->
+    [one] { $turns } tour.
+   *[other] { $turns } tours.
+}
+campaign-print = Imprimer cette page
+campaign-now-seating = Enquête { $number } sur 5 : qui enquête ?
+campaign-now-seating-more = { $number ->
+    [1] Chacun choisit un personnage, et le garde pour toutes les enquêtes.
+   *[other] On peut arriver ou partir entre deux enquêtes. Qui revient garde son personnage.
+}
+campaign-now-playing = L’enquête { $number } est en cours.
+campaign-now-over = { $points ->
+    [one] La grande énigme est close : { $points } point, note { $grade }.
+   *[other] La grande énigme est close : { $points } points, note { $grade }.
+}
+campaign-now-unlock = Ce que vous avez noté ouvre une carte.
+campaign-now-fork = { $title } : quel chemin prenez-vous ?
+campaign-now-record = L’enquête { $number } est close. Que mettez-vous au tableau ?
+campaign-now-record-none = Aucun point, mais une carte s’ouvre aussi.
+campaign-now-record-one = Au tableau, comme { $aspect } : { $name }. Cela rapporte { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+campaign-act-begin = Commencer l’enquête { $number }
+campaign-act-table = Aller à la table
+campaign-act-unlock = Ouvrir la carte
+campaign-act-fork = Prendre le chemin { $number }
+campaign-act-record = Noter : { $name }
+campaign-closing-head = { $letter ->
+    [a] Plus un seul nœud
+    [b] Presque plus de nœuds
+    [c] Une énigme, à peu près
+   *[d] À suivre, sans aucun doute
+}
+campaign-closing = { $letter ->
+    [a] Tout le quartier est venu à la cabane. Chaque ficelle du tableau mène au même nom, et maintenant tout le monde le connaît. Quelqu’un a vissé près de l’échelle une petite plaque de laiton : Spy Club, enquêtes en tout genre. Sur le chemin du retour, on parle peu. Il ne reste rien à expliquer.
+    [b] Le tableau est couvert de ficelle, et presque tout se tient. Le coupable a présenté ses excuses, et il avait l’air sincère. Il reste un nœud que personne n’a su défaire : c’est une bonne histoire pour les après-midi de pluie, et chacun de vous la raconte à sa façon.
+    [c] Vous savez qui c’était. Pourquoi, vous le savez à peu près ; pour le reste, il faudra encore quelques longues soirées dans la cabane. Dans la rue, on vous salue maintenant avec respect, et l’on tire les rideaux un peu plus tôt qu’avant.
+   *[d] Le tableau est couvert de questions, et le suspect vous fait encore signe en passant. Mais vous connaissez maintenant chaque clôture et chaque haie du quartier, et vous savez à qui vous fier. La prochaine énigme n’a qu’à bien se tenir.
+}

@@ -74,7 +74,9 @@ export function broughtBy({ points, recorded, facts }: Result): {
 
 /** What tells one set of news from another. */
 export function markOf(story: Story): string {
-  return story.news.length ? `${story.case} ${story.results.length} ${JSON.stringify(story.news)}` : '';
+  return story.news.length
+    ? `${story.case} ${story.results.length} ${JSON.stringify(story.news)}`
+    : '';
 }
 
 export function cardOf(story: Story, { card }: News): CardTold | null {
