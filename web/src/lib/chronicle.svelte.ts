@@ -76,6 +76,11 @@ export class Chronicle<S = unknown> {
       : t('series-nobody');
   }
 
+  /** The first branch has the name that the server gave it, unless somebody has changed that. */
+  branchName({ number, name }: BranchTold): string {
+    return number === 0 && name === 'main' ? t('series-main') : name;
+  }
+
   /** Hear how it stands now. */
   async look(): Promise<void> {
     const frame = await api.series(this.id);

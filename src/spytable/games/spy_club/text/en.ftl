@@ -1337,7 +1337,10 @@ campaign-sign = { $sign ->
     [envelope] before the next case
    *[now] once
 }
-campaign-cards = What is in force
+campaign-cards = { $over ->
+    [yes] The cards of this campaign
+   *[no] What is in force
+}
 campaign-scene-again = Show again what came last
 campaign-scene-count = { $at } of { $all }
 campaign-scene-next = { $last ->

@@ -1398,7 +1398,10 @@ campaign-sign = { $sign ->
     [envelope] avant la prochaine enquête
    *[now] une fois
 }
-campaign-cards = Ce qui est en vigueur
+campaign-cards = { $over ->
+    [yes] Les cartes de cette campagne
+   *[no] Ce qui est en vigueur
+}
 campaign-scene-again = Revoir ce qui vient d’arriver
 campaign-scene-count = { $at } sur { $all }
 campaign-scene-next = { $last ->
