@@ -784,11 +784,25 @@ series-try-where = From which moment?
 series-try-name = Name of the new branch
 series-try-hint = What if…
 series-try-go = Branch off
-series-file = Keep as a file
-series-file-help = The whole series as a text, with all its branches. A chapter that is still being played is left out, because it holds what nobody may see yet.
+series-keep = Keep as a file
+series-keep-help = The whole series as a text, with all its branches. A chapter that is still being played is left out, because it holds what nobody may see yet.
 series-title = Title
 series-title-hint = Give it a title
 series-link = Copy the link
 series-branch = Branch shown:
 series-all-branches = All branches
 series-main = Main branch
+series-saved = Everything is kept after every move: stop whenever you like, go on any day and on any device.
+series-rules = Rules
+series-bring = Go on from a file, or with a deck of your own
+series-bring-help = A series that was kept as a file goes on where it stood, with all its branches. If it was played with a deck of your own, bring that too.
+series-bring-file = A series from a file
+series-bring-deck = A deck of your own
+series-bring-none = Neither
+series-start = { $file ->
+    [yes] Go on from the file
+   *[no] Begin
+}
+series-fork-here = Another way from here
+home-series = { $played } of { $chapters } played
+home-remove-series = Delete this series for good, with all its branches?

@@ -800,11 +800,25 @@ series-try-where = À partir de quel moment ?
 series-try-name = Nom de la nouvelle branche
 series-try-hint = Et si…
 series-try-go = Créer la branche
-series-file = Garder en fichier
-series-file-help = Toute la série en texte, avec toutes ses branches. Une partie encore en cours n’y est pas : elle contient ce que personne ne doit voir.
+series-keep = Garder en fichier
+series-keep-help = Toute la série en texte, avec toutes ses branches. Une partie encore en cours n’y est pas : elle contient ce que personne ne doit voir.
 series-title = Titre
 series-title-hint = Donnez-lui un titre
 series-link = Copier le lien
 series-branch = Branche montrée :
 series-all-branches = Toutes les branches
 series-main = Branche principale
+series-saved = Tout est gardé après chaque coup : arrêtez quand vous voulez, continuez un autre jour, sur un autre appareil.
+series-rules = Règles
+series-bring = Reprendre un fichier, ou jouer avec vos propres cartes
+series-bring-help = Une série gardée en fichier reprend là où elle en était, avec toutes ses branches. Si elle se jouait avec vos propres cartes, apportez-les aussi.
+series-bring-file = Une série en fichier
+series-bring-deck = Vos propres cartes
+series-bring-none = Ni l’un ni l’autre
+series-start = { $file ->
+    [yes] Reprendre le fichier
+   *[no] Commencer
+}
+series-fork-here = Un autre chemin à partir d’ici
+home-series = { $played } sur { $chapters } jouées
+home-remove-series = Supprimer cette série pour de bon, avec toutes ses branches ?

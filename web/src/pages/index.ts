@@ -10,6 +10,7 @@ const pages: Record<string, () => Promise<{ default: Page }>> = {
   new: () => import('./New.svelte'),
   table: () => import('./Table.svelte'),
   replay: () => import('./Replay.svelte'),
+  begin: () => import('./Begin.svelte'),
   series: () => import('./Series.svelte'),
   rules: () => import('./Rules.svelte'),
   missing: () => import('./Missing.svelte'),
@@ -28,7 +29,7 @@ export function place(path: string): Place {
   if (first === 't' && id && last === 'replay') return { page: 'replay', id };
   if (first === 't' && id && !last) return { page: 'table', id };
   if (first === 's' && id && !last) return { page: 'series', id };
-  if (['first', 'new', 'rules'].includes(first) && id && !last) return { page: first, id };
+  if (['first', 'new', 'begin', 'rules'].includes(first) && id && !last) return { page: first, id };
   return { page: 'missing', id };
 }
 

@@ -1301,6 +1301,7 @@ talk-object = { $name }: whose is it, and how did it get here?
 
 series-name = Campaign
 series-help = Five cases, one big mystery: what you find in one case changes the next.
+series-return = Back to the campaign
 series-chapter = Case { $number }
 series-before = Before case { $number }
 series-after = After case { $number }, before anything is recorded

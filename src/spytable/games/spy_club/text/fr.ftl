@@ -1362,6 +1362,7 @@ talk-object = { $name } : à qui est-ce, et comment est-ce arrivé ici ?
 
 series-name = Campagne
 series-help = Cinq enquêtes, une seule grande énigme : ce que vous trouvez dans l’une change la suivante.
+series-return = Retour à la campagne
 series-chapter = Enquête { $number }
 series-before = Avant l’enquête { $number }
 series-after = Après l’enquête { $number }, avant de noter quoi que ce soit
