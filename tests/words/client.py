@@ -39,7 +39,7 @@ def sources(kind: str | None) -> tuple[tuple[str, str], ...]:
         (path.relative_to(WEB).as_posix(), without_comments(path.read_text(encoding="utf-8")))
         for path in sorted(folders.rglob("*"))
         if path.suffix in (".svelte", ".ts") and not path.name.endswith((".test.ts", ".d.ts"))
-        if kind or path.parent.parent != WEB / "tables"
+        if kind or path.parent == WEB / "tables" or WEB / "tables" not in path.parents
     )
 
 

@@ -23,7 +23,10 @@ from spytable.server.front import ASSETS, LANG
 from spytable.words import Words
 
 STATIC = Path(spytable.__file__).parent / "static"
-PAGES = ("/", "/first/{game}", "/new/{game}", "/t/{id}", "/t/{id}/replay", "/rules/{game}")
+PAGES = (
+    "/", "/first/{game}", "/new/{game}", "/begin/{game}", "/t/{id}", "/t/{id}/replay", "/s/{id}",
+    "/rules/{game}",
+)  # fmt: skip
 """The addresses that the client itself understands."""
 NOT_PAGES = ("/api", "/health", ASSETS)
 """Whoever is lost below these is no reader."""

@@ -1364,8 +1364,20 @@ campaign-news-points = { $known ->
 }
 campaign-news-given = { $title }: this card belongs to { $name } now.
 campaign-news-there = Card { $number } is out already, and stays as it is.
-campaign-record-head = Which answer goes on the board?
-campaign-record-help = Choose one of this case’s answers. It hangs there for good, and opens a new card.
+campaign-record-head = { $some ->
+    [yes] Which answer goes on the board?
+   *[no] Nothing new for the board
+}
+campaign-record-help = { $some ->
+    [yes] Choose one of this case’s answers. It hangs there for good{ $last ->
+        [yes] , and completes your story.
+       *[no] , and opens a new card.
+    }
+   *[no] This case brought no answer that could still be recorded.{ $last ->
+        [yes] { " " }What hangs there tells the story all the same.
+       *[no] { " " }The club goes on all the same: a card opens even so.
+    }
+}
 campaign-record-none = Record nothing
 campaign-brings = { $points ->
     [0] no points
@@ -1432,7 +1444,10 @@ campaign-now-over = { $points ->
 campaign-now-unlock = What you recorded opens a card.
 campaign-now-fork = { $title }: which way do you go?
 campaign-now-record = Case { $number } is closed. What goes on the board?
-campaign-now-record-none = No points, but this opens a card as well.
+campaign-now-record-none = { $last ->
+    [yes] The board stays as it is.
+   *[no] No points, but this opens a card as well.
+}
 campaign-now-record-one = { $name } hangs there as the { $aspect }: { $points ->
     [one] { $points } point.
    *[other] { $points } points.

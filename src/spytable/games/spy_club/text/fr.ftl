@@ -1425,8 +1425,20 @@ campaign-news-points = { $known ->
 }
 campaign-news-given = { $title } : cette carte appartient désormais à { $name }.
 campaign-news-there = La carte { $number } est déjà sortie : elle reste comme elle est.
-campaign-record-head = Quelle réponse va au tableau ?
-campaign-record-help = Choisissez une réponse de cette enquête. Elle y reste pour de bon, et ouvre une nouvelle carte.
+campaign-record-head = { $some ->
+    [yes] Quelle réponse va au tableau ?
+   *[no] Rien de neuf pour le tableau
+}
+campaign-record-help = { $some ->
+    [yes] Choisissez une réponse de cette enquête. Elle y reste pour de bon{ $last ->
+        [yes] , et complète votre histoire.
+       *[no] , et ouvre une nouvelle carte.
+    }
+   *[no] Cette enquête n’a donné aucune réponse qui puisse encore être notée.{ $last ->
+        [yes] { " " }Le tableau raconte votre histoire malgré tout.
+       *[no] { " " }Le club continue quand même : une carte s’ouvre malgré tout.
+    }
+}
 campaign-record-none = Ne rien noter
 campaign-brings = { $points ->
     [0] aucun point
@@ -1493,7 +1505,10 @@ campaign-now-over = { $points ->
 campaign-now-unlock = Ce que vous avez noté ouvre une carte.
 campaign-now-fork = { $title } : quel chemin prenez-vous ?
 campaign-now-record = L’enquête { $number } est close. Que mettez-vous au tableau ?
-campaign-now-record-none = Aucun point, mais une carte s’ouvre aussi.
+campaign-now-record-none = { $last ->
+    [yes] Le tableau reste comme il est.
+   *[no] Aucun point, mais une carte s’ouvre aussi.
+}
 campaign-now-record-one = Au tableau, comme { $aspect } : { $name }. Cela rapporte { $points ->
     [one] { $points } point.
    *[other] { $points } points.

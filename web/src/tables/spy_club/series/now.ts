@@ -2,10 +2,11 @@
 
 import type { Now } from '../..';
 import { aspectOf } from '../art/clues';
-import { NOTHING, printed, type Campaign } from './told';
+import { CASES, chosen, NOTHING, printed, type Campaign } from './told';
 
 export function now(chronicle: Campaign): Now {
-  const { story, picked, voice } = chronicle;
+  const { story, voice } = chronicle;
+  const picked = chosen(chronicle);
   const say = voice.t;
   const number = story.case;
   switch (story.stage) {
@@ -41,7 +42,7 @@ export function now(chronicle: Campaign): Now {
   return name === NOTHING
     ? {
         text: say('campaign-now-record', { number }),
-        more: say('campaign-now-record-none'),
+        more: say('campaign-now-record-none', { last: number === CASES ? 'yes' : 'no' }),
         act: say('campaign-record-none'),
       }
     : {

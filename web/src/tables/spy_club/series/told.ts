@@ -37,6 +37,11 @@ export function slots(story: Story, picked: string | null): Slot[] {
   });
 }
 
+/** What is about to be chosen: where there is only one thing, it needs no click. */
+export function chosen({ picked, story }: Campaign): string | null {
+  return story.choices.length === 1 ? story.choices[0]! : picked;
+}
+
 /** The clue that a choice puts on the board. */
 export function recordable(choice: string | null): string | null {
   const [what, name] = choice?.split(' ') ?? [];
