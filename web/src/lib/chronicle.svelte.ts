@@ -59,11 +59,16 @@ export class Chronicle<S = unknown> {
     return this.frame.mine;
   }
 
-  get seen(): string {
-    return this.#seen.value[this.number] ?? '';
+  /** Whether some news, known by their mark, were not shown here yet. What had happened before a
+   * branch left another one is no news. */
+  fresh(mark: string): boolean {
+    const { parent, at, stage, chapters, entries } = this.branch;
+    const when = stage === 'playing' ? chapters.at(-1)!.start : entries;
+    if (!mark || (parent !== null && when <= at)) return false;
+    return this.#seen.value[this.number] !== mark;
   }
 
-  set seen(mark: string) {
+  shown(mark: string): void {
     this.#seen.value = { ...this.#seen.value, [this.number]: mark };
   }
 
