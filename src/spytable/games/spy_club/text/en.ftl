@@ -1302,6 +1302,7 @@ talk-object = { $name }: whose is it, and how did it get here?
 series-name = Campaign
 series-help = Five cases, one big mystery: what you find in one case changes the next.
 series-return = Back to the campaign
+series-again = Another campaign
 series-chapter = Case { $number }
 series-before = Before case { $number }
 series-after = After case { $number }, before anything is recorded
@@ -1444,6 +1445,7 @@ campaign-now-over = { $points ->
 campaign-now-unlock = What you recorded opens a card.
 campaign-now-fork = { $title }: which way do you go?
 campaign-now-record = Case { $number } is closed. What goes on the board?
+campaign-now-pick = Choose above. Nothing is final before you press the button.
 campaign-now-record-none = { $last ->
     [yes] The board stays as it is.
    *[no] No points, but this opens a card as well.
@@ -1469,3 +1471,8 @@ campaign-closing = { $letter ->
     [c] You know who it was. Why, you know more or less, and the rest will take a few more long evenings up in the tree house. In the street people greet you with respect now, and draw their curtains a little earlier than before.
    *[d] The board hangs full of questions, and the suspect still waves when passing by. But you know every fence and every hedge in the neighbourhood now, and you know whom you can trust. The next mystery had better watch out.
 }
+campaign-cards-count = { $count ->
+    [one] { $count } card in force
+   *[other] { $count } cards in force
+}
+campaign-to-board = To the mystery board

@@ -1363,6 +1363,7 @@ talk-object = { $name } : à qui est-ce, et comment est-ce arrivé ici ?
 series-name = Campagne
 series-help = Cinq enquêtes, une seule grande énigme : ce que vous trouvez dans l’une change la suivante.
 series-return = Retour à la campagne
+series-again = Une autre campagne
 series-chapter = Enquête { $number }
 series-before = Avant l’enquête { $number }
 series-after = Après l’enquête { $number }, avant de noter quoi que ce soit
@@ -1505,6 +1506,7 @@ campaign-now-over = { $points ->
 campaign-now-unlock = Ce que vous avez noté ouvre une carte.
 campaign-now-fork = { $title } : quel chemin prenez-vous ?
 campaign-now-record = L’enquête { $number } est close. Que mettez-vous au tableau ?
+campaign-now-pick = Choisissez ci-dessus. Rien n’est définitif avant le bouton.
 campaign-now-record-none = { $last ->
     [yes] Le tableau reste comme il est.
    *[no] Aucun point, mais une carte s’ouvre aussi.
@@ -1530,3 +1532,8 @@ campaign-closing = { $letter ->
     [c] Vous savez qui c’était. Pourquoi, vous le savez à peu près ; pour le reste, il faudra encore quelques longues soirées dans la cabane. Dans la rue, on vous salue maintenant avec respect, et l’on tire les rideaux un peu plus tôt qu’avant.
    *[d] Le tableau est couvert de questions, et le suspect vous fait encore signe en passant. Mais vous connaissez maintenant chaque clôture et chaque haie du quartier, et vous savez à qui vous fier. La prochaine énigme n’a qu’à bien se tenir.
 }
+campaign-cards-count = { $count ->
+    [one] { $count } carte en vigueur
+   *[other] { $count } cartes en vigueur
+}
+campaign-to-board = Voir le tableau de l’énigme

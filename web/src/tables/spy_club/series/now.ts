@@ -33,11 +33,13 @@ export function now(chronicle: Campaign): Now {
     const title = (fork && printed(fork)?.title) ?? '';
     return {
       text: say('campaign-now-fork', { title }),
+      more: picked ? '' : say('campaign-now-pick'),
       act: picked ? say('campaign-act-fork', { number: Number(picked.split(' ')[1]) }) : undefined,
     };
   }
   const name = picked?.split(' ')[1];
-  if (!name) return { text: say('campaign-now-record', { number }) };
+  if (!name)
+    return { text: say('campaign-now-record', { number }), more: say('campaign-now-pick') };
   const points = story.worth[story.choices.indexOf(picked!)] ?? 0;
   return name === NOTHING
     ? {

@@ -93,3 +93,11 @@ export function closing(grade: string): 'a' | 'b' | 'c' | 'd' {
   const letter = grade.charAt(0).toLowerCase();
   return letter === 'a' || letter === 'b' || letter === 'c' ? letter : 'd';
 }
+
+/** What was recorded, where the news begin with the card that it has opened. */
+export function openedBy({ cards, doing, news, results, stage }: Story): string | null {
+  if (doing === 'unlock' || (stage !== 'seating' && stage !== 'choosing')) return null;
+  const now = cards.filter((card) => card.case === results.length + 1);
+  const first = now.every(({ card }) => news.some((one) => one.card === card));
+  return first ? (results.at(-1)?.recorded ?? null) : null;
+}
