@@ -1,4 +1,4 @@
-"""Series: games one after the other, on a page of their own; Spy Club’s campaign is the first."""
+"""Series: games one after the other, on a page of their own; the campaign of Spy Club is one."""
 
 from __future__ import annotations
 
