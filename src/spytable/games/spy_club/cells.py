@@ -538,9 +538,14 @@ class Cells(State):
 
     def payable(self, seat: i64) -> i64:
         """CL-12: the places from which it could pay for a Confirm, as bits."""
+        rules = self.rules
+        c = self.cells
+        reach = c[HAS + seat] + (1 if rules.skilled and self.has_skill(seat, LONG_ARM) else 0)
+        focus = c[FOCUSED + seat]
         mask: i64 = 0
-        for place in range(self.rules.places):
-            if self.distance(seat, place) <= self.ideas(seat):
+        for place in range(rules.places):
+            far = place - focus
+            if (far if far > 0 else -far) * rules.distance <= reach:
                 mask |= bit(place)
         return mask
 
@@ -553,10 +558,12 @@ class Cells(State):
 
     def affordable(self, seat: i64) -> i64:
         """The incoming clues that the seat, which is active, could pay for, as bits."""
+        rules = self.rules
         c = self.cells
+        reach = c[HAS + seat] + (1 if rules.skilled and self.has_skill(seat, BARGAIN) else 0)
         mask: i64 = 0
         for at in range(INCOMING + 1):
-            if c[COMING + at] != NONE and self.price(at) <= c[HAS + seat]:
+            if c[COMING + at] != NONE and rules.price[at] <= reach:
                 mask |= bit(at)
         return mask
 

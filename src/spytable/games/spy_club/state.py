@@ -287,14 +287,13 @@ class Case(Cells):
         aspect = self.focus_aspect(me)
         if aspect == NONE or aspect == DISTRACTION:
             return 0
-        charms = self.has_skill(me, CHARM)
+        charms = self.rules.skilled and self.has_skill(me, CHARM)
         mask: i64 = 0
         for seat in range(self.rules.seats):
-            if seat != me and not self.has_refused(seat):
-                theirs = self.focus_aspect(seat)
-                fits = charms and theirs != NONE and theirs != DISTRACTION
-                if theirs == aspect or fits:
-                    mask |= bit(seat)
+            theirs = self.focus_aspect(seat)
+            fits = theirs == aspect or (charms and theirs != NONE and theirs != DISTRACTION)
+            if fits and seat != me and not self.has_refused(seat):
+                mask |= bit(seat)
         return mask
 
     def chance(self) -> Outcomes:
