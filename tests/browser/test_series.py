@@ -19,11 +19,11 @@ WAYS = [
     {"card": number(name), "fork": ["unlock 200", "points 3"]} for name in (*SOLUTIONS, NOTHING)
 ]
 QUICK = deck(
-    {"card": 3, "terms": ["turns = 6", "row = 3"], "flag": ["points 2"]},
+    {"card": 3, "terms": ["turns = 4", "row = 3"], "flag": ["points 2"]},
     {"card": 200, "shared": True, "terms": ["steps + 2"]},
     *WAYS,
 )
-"""Cases of six turns, in which bots solve something; every card that comes is a parting of ways."""
+"""Cases of four turns, in which bots solve something; every card that comes is a fork."""
 
 
 def told(page: Page, series: str, branch: int = 0) -> Any:
