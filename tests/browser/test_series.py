@@ -202,6 +202,12 @@ def test_a_campaign_is_played_left_taken_up_elsewhere_and_forked(
     axe(phone)
 
 
+def test_the_first_page_of_a_game_offered_its_series_twice(stage: Stage) -> None:
+    page = stage.person("/first/spy_club")
+    page.locator(".ways2").wait_for()
+    expect(page.locator('a[href="/begin/spy_club"]')).to_have_count(1)
+
+
 def test_the_board_and_the_scene_in_french_on_a_phone(stage: Stage, fixed_house: Server) -> None:
     page = stage.person(size=PHONE, locale="fr")
     series = campaign(page, "Odile")

@@ -52,7 +52,7 @@ _MOMENTS: tuple[Moment, ...] = get_args(Moment)
 class Task(msgspec.Struct, frozen=True):
     """Something that is still to be followed. What a task leads to comes before all later ones."""
 
-    kind: Literal["moment", "act", "do", "read", "fork", "arrow", "unread", "unlock", "play", "end"]
+    kind: Literal["moment", "act", "do", "read", "fork", "arrow", "unread", "unlock", "play"]
     card: int = 0
     side: Face = "a"
     moment: Moment = "gear"
